@@ -1,5 +1,5 @@
-// Runs before `npm pack`: compiles what the package ships into dist/. Users of the client get JavaScript, types and the contract, no tools;
-// who runs the server finds it there too, and the command says which packages it needs.
+// Runs before `npm pack`: compiles the package into dist/. It contains the client with types and the contract, and the server, but no tools;
+// the command lists the packages that the server needs.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(1);
 
 copyFileSync(join(root, 'generated/validators.d.ts'), join(dist, 'generated/validators.d.ts'));
-// For browsers, in half the size; in the repository it stands as one can read and compare it.
+// Minified for browsers; in the repository the file is readable, so that changes can be reviewed.
 await build({
   absWorkingDir: root,
   entryPoints: ['generated/validators.js'],
@@ -28,7 +28,7 @@ await build({
   logLevel: 'error',
 });
 
-// File by file, as it stands: the server's parts load one another when they are needed.
+// File by file instead of bundled, because the server's parts load each other on demand.
 await build({
   absWorkingDir: root,
   entryPoints: ['bin', 'cli', 'contract', 'engine', 'simulator', 'server'].flatMap((folder) =>
@@ -48,7 +48,7 @@ const { files } = await buildPage(join(root, 'console'));
 mkdirSync(join(dist, 'console'), { recursive: true });
 for (const name of pageFiles) writeFileSync(join(dist, 'console', name), files[name]);
 
-// The contract as written, and the two bundled forms beside it.
+// The contract's source files, and the two bundled forms.
 mkdirSync(join(dist, 'openapi'), { recursive: true });
 cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
   recursive: true,

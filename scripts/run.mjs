@@ -1,6 +1,6 @@
-// Runs a TypeScript entry on any Node from 20.19 on: `node scripts/run.mjs scripts/generate.ts --check`.
+// Runs a TypeScript entry point on Node 20.19 or later: `node scripts/run.mjs scripts/generate.ts --check`.
 // esbuild bundles the project's own files into .cache/ (npm packages stay outside), and only again when one of them has changed,
-// so that a run with nothing to do costs little more than Node's own start.
+// so that a run without changes takes little more than Node's own start.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -10,16 +10,16 @@ import { requireResult } from '../cli/require-result.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Bundles that nothing points to any more are kept this long, in milliseconds: a running process may still load a part of one. */
+/** Milliseconds until an unused bundle is deleted: a running process may still load a part of it. */
 const keep = 3_600_000;
 
-/** Entries whose packages are bundled too: reading their hundreds of files one by one is a good part of such a run. */
+/** Entry points whose packages are bundled too, because reading their hundreds of files takes much of the run. */
 const whole = /^scripts\/(generate|generate\/types-worker)\.ts$/;
 
-/** Packages that stay outside all the same, since they find files of their own beside them, or are one large file already. */
+/** Packages that are not bundled, because they load files relative to themselves, or are one large file already. */
 const apart = ['esbuild', '@viz-js/viz'];
 
-/** What bundled CommonJS expects to find. */
+/** Globals that bundled CommonJS expects. */
 const commonjs = [
   "import { createRequire as createRequireHere } from 'node:module';",
   'const require = createRequireHere(import.meta.url);',
@@ -27,7 +27,7 @@ const commonjs = [
   'const __dirname = import.meta.dirname;',
 ].join(' ');
 
-/** Loads TypeScript by require(): as an import, Node would first read through its nine megabytes for names. */
+/** Loads TypeScript with require(): for an import, Node would first scan its nine megabytes for exports. */
 const typescript = {
   name: 'typescript',
   setup({ onLoad, onResolve }) {
@@ -39,7 +39,7 @@ const typescript = {
   },
 };
 
-/** Size and time of a file: enough to see that an editor or a checkout has touched it. */
+/** Size and time of a file, which change when an editor or a checkout writes it. */
 const stamp = (file) => {
   const info = statSync(join(root, file), { throwIfNoEntry: false });
   return info ? `${info.size}:${info.mtimeMs}` : 'gone';
@@ -53,7 +53,7 @@ const readRecord = (file) => {
   }
 };
 
-/** Bundles into a folder of its own and only then points to it: processes that start together never see half a bundle. */
+/** Bundles into a new folder before pointing to it, so that processes that start together never see an incomplete bundle. */
 async function bundle(entry, folder) {
   const { build } = await import('esbuild');
   const directory = join(folder, `${Date.now()}-${process.pid}`);

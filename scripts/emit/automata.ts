@@ -5,7 +5,7 @@ import type { Order } from '../contract/orders.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
-/** Names of parts are for messages about a grammar; whoever runs the table does without, and the client is small. */
+/** Names of parts are only needed for messages about a grammar; the client's tables omit them to stay small. */
 const compact = (automaton: unknown): unknown =>
   JSON.parse(JSON.stringify(automaton, (key, value: unknown) => (key === 'part' ? undefined : value)));
 

@@ -71,7 +71,7 @@ function witness(first: StreamAutomaton, second: StreamAutomaton): string[] | un
   return walk(first, second, ({ one, other }) => ends(first, one) && !ends(second, other))?.trail;
 }
 
-/** The fields an event must repeat or count up, with their part and how they start anew; and the counts it sets back for later events. */
+/** The fields that an event must repeat or increment, with their part and how they restart; and the counters that it resets for later events. */
 function fieldRules(automaton: StreamAutomaton, { chain, opened }: StreamEdge) {
   const counted = new Map<string, { part: string; mode: string }>();
   const same = new Map<string, { part: string; mode: string }>();

@@ -7,7 +7,7 @@ export interface StreamEdge {
   kind?: string;
   to: number;
   chain: number[];
-  /** The scopes of `chain` that start anew with this event. */
+  /** The scopes of `chain` that restart with this event. */
   opened: number[];
 }
 

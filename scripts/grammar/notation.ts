@@ -9,7 +9,7 @@ export interface GrammarProblem {
   offset?: number;
 }
 
-/** A hint for a name nobody knows: the closest known one if it is close, else all of them. */
+/** A hint for an unknown name: the closest known one if it is close, else all of them. */
 export function suggest(name: string, known: readonly string[]): string {
   const ranked = known.map((each) => ({ each, cost: distance(name.toLowerCase(), each.toLowerCase()) }));
   const best = ranked.sort((a, b) => a.cost - b.cost)[0];

@@ -17,7 +17,7 @@ export interface Position {
   place: Place;
 }
 
-/** A step to a position; the parts of its chain from index `opens` on start anew. */
+/** A step to a position; the parts of its chain from index `opens` on restart. */
 export interface Entry {
   position: number;
   opens: number;

@@ -6,7 +6,7 @@ import type { LoadOptions } from '../contract/load.js';
 const own = (off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
 
 /**
- * - `minimal`: what the tools need. A contract that somebody else wrote passes unless code cannot be made of it.
+ * - `minimal`: what the tools need. Any contract passes from which code can be generated.
  * - `recommended`: also what readers and callers miss: names, tags of unions, order of streams, valid examples.
  * - `strict`: as pentagate's own contract is held: every operation documents its errors, everything has examples and descriptions.
  */

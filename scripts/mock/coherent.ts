@@ -1,11 +1,11 @@
-// Makes a made-up stream hang together, as clients that fold it expect: what starts empty is empty, pieces add up to what `done` repeats,
-// and the last event holds what came before. Schemas and grammar cannot say this; both are checked again afterwards.
+// Makes a generated stream consistent for clients that fold it: initial values are empty, deltas add up to the content of `done` events,
+// and the last event contains the whole result. Schemas and grammar cannot express this; both are validated again afterwards.
 import type { Surface } from '../../generated/operations.js';
 import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 
 type Rewrite = (event: JsonObject) => JsonObject;
 
-/** Pieces of a JSON text: together they are an empty object. */
+/** Parts of a JSON text, which together are an empty object. */
 const jsonPiece = (before: string): string => (before ? '' : '{}');
 
 function messages(): Rewrite {
@@ -51,7 +51,7 @@ const usage = {
   total_tokens: 42,
 };
 
-/** Words after which a part of an item is empty. */
+/** Event names after which a part of an item is empty. */
 const blankPart = (part: JsonObject): JsonObject =>
   part.type === 'refusal'
     ? { type: 'refusal', refusal: '' }
@@ -117,7 +117,7 @@ function responses(): Rewrite {
   };
 }
 
-/** Content has no state but the speaker, without which chats drop the turn; no prompt is blocked in the middle of an answer. */
+/** Content only needs the role, without which chats drop the turn; and prompts are never blocked in the middle of an answer. */
 const content = (): Rewrite => (event) => {
   if (asObject(event.promptFeedback).blockReason) return event;
   const { promptFeedback: _none, ...chunk } = event;
@@ -130,7 +130,7 @@ const content = (): Rewrite => (event) => {
 
 const rewrites: Readonly<Partial<Record<Surface, () => Rewrite>>> = { messages, responses, content };
 
-/** The same events, in the same order, with fields that agree with each other. */
+/** The same events in the same order, with consistent fields. */
 export function cohere(surface: Surface, events: readonly object[]): object[] {
   const rewrite = rewrites[surface]?.();
   return rewrite ? events.map((event) => rewrite(asObject(event))) : [...events];

@@ -1,11 +1,11 @@
-// The contract as the mock needs it beside what the server does: its file, and the responses and examples of its operations.
+// What only the mock needs of the contract: its file, and the responses and examples of its operations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
-/** Where the repository is: scripts run from a bundle in .cache, whose own place says nothing. */
+/** The root of the repository: scripts run from a bundle in .cache, whose own path is unrelated. */
 export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 /** The 3.1 form: the one that Prism reads. */

@@ -1,4 +1,4 @@
-// Answers made up on the spot: values from the schemas, streams that walk the grammar. Nothing leaves before validators and grammar have agreed.
+// Generates replies: values from the schemas, streams that walk the grammar. All are checked with validators and grammar before they are sent.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
@@ -14,11 +14,11 @@ import { cohere } from './coherent.js';
 import { root } from './contract.js';
 import { sample } from './sample.js';
 
-/** How often something is made anew before the mock gives up and answers an example instead. */
+/** Maximum attempts before the mock replies with an example instead. */
 const tries = { value: 40, event: 200, stream: 20 };
 
 let document32: JsonObject | undefined;
-/** The 3.2 form, which alone says what an event of a stream looks like; read when the first dynamic stream is asked for. */
+/** The 3.2 form, the only one with the schemas of events; loaded for the first dynamic stream. */
 const contract32 = (): JsonObject => {
   document32 ??= asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
   return document32;
@@ -47,7 +47,7 @@ function streamOf(document: JsonObject, operation: Operation): Stream | undefine
   return stream;
 }
 
-/** An event for one step of a walk through the grammar: of the right name and kind; whether it is valid is seen when all are there. */
+/** An event for one step of a walk through the grammar, with the right name and kind; validity is checked at the end. */
 function sampleEvent(
   document: JsonObject,
   stream: Stream,
@@ -57,7 +57,7 @@ function sampleEvent(
   random: () => number,
 ): object | undefined {
   const named = stream.events.find((event) => event.name === step.event);
-  // Events without a name differ only by their fields, so each schema is tried.
+  // Events without a name differ only in their fields, so each schema is tried.
   const schemas = (named ? [named] : stream.events).map((event) => event.schema);
   const pins = Object.fromEntries(Object.entries(step.tags).filter(([path]) => path !== automaton.sequence));
   for (let attempt = 0; attempt < tries.event; attempt++) {
@@ -68,7 +68,7 @@ function sampleEvent(
   return undefined;
 }
 
-/** Events of a stream that the contract allows in every respect, or undefined when none was found. */
+/** Events of a valid stream, or undefined if none was found. */
 export function sampleStream(operation: Operation, seed: string): object[] | undefined {
   const automaton = automatonOf(operation);
   const document = contract32();

@@ -1,4 +1,4 @@
-// One request from its first line to its answer, in the order of checks that the contract gives: path, key, body, parameters, then the answer.
+// Handles a request, with checks in the order of the contract: path, key, body, parameters, then the reply.
 import type { IncomingMessage } from 'node:http';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import type { Surface } from '../../generated/operations.js';
@@ -27,7 +27,7 @@ export interface Handler {
   readonly prism: Promise<Answerer>;
 }
 
-/** What became of a request: the answer, and for the log what was wrong with the request. */
+/** The reply to a request and, for the log, the problem of the request. */
 export interface Outcome extends Answer {
   readonly problems?: readonly string[];
 }
@@ -35,10 +35,10 @@ export interface Outcome extends Answer {
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/** Limits of a key that has just begun: what the contract's examples of these headers say. */
+/** Rate limits of a new key, from the examples of these headers in the contract. */
 const rateHeaders = { ratelimit: '"minute";r=58;t=41', 'ratelimit-policy': '"minute";q=60;w=60' };
 
-/** The finished video is served as a file, and its headers to HEAD; any other status of it is an ordinary answer. */
+/** The finished video is served as a file, and to HEAD without the content; any other status is an ordinary reply. */
 const servesVideo = ({ file, path }: Operation, code: string | undefined): boolean =>
   (code === undefined || code === '200' || code === '206') &&
   file === true &&
@@ -52,7 +52,7 @@ async function succeed(
   share: BodyReservation,
 ): Promise<Answer> {
   const { operation, path: values } = requireOperation(matchRoute(request.method ?? 'GET', path));
-  // Any key is taken but the literal `invalid`, so that both outcomes can be tried.
+  // Any key is accepted except the literal `invalid`, so that both outcomes can be tested.
   const keys = sentKeys(operation, request.headers, query);
   if (!keys.length && operation.security.length) throw new ProblemError({ reason: 'missing_key' });
   if (keys.includes('invalid')) throw new ProblemError({ reason: 'invalid_key' });
@@ -64,7 +64,7 @@ async function succeed(
     problems.push(...(body?.problems ?? []));
     if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
     if (body) {
-      // Loaded when first needed: it brings what reads images.
+      // Loaded on first use, because it loads the image decoder.
       const { checkRules } = await import('../../server/handlers/rules.js');
       await checkRules(operation.id, { body: body.value, files: sent?.form?.files ?? {} });
     }
@@ -74,7 +74,7 @@ async function succeed(
       : await answerTo(document, await handler.prism, { operation, body: body?.value, query, preference });
     return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
   } catch (error) {
-    // From here on the caller is known, and sees the limits of its key also on a refusal.
+    // From here on the caller is authenticated, and gets the limits of its key even with a refusal.
     if (error instanceof ProblemError)
       throw new ProblemError(error.problem, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
     throw error;
@@ -95,7 +95,7 @@ function refuse(surface: Surface, error: unknown): Outcome {
   };
 }
 
-/** Never throws: whatever happens has an answer in the surface's own words. */
+/** Never throws: every error becomes a reply in the format of the surface. */
 export async function handle(handler: Handler, request: IncomingMessage): Promise<Outcome> {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const share = budget.createReservation();

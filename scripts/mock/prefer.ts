@@ -1,11 +1,11 @@
-// What the caller wants to be answered with: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
+// The reply that the caller selects: the `Prefer` header (or Prism's own `__code`, `__example`, `__dynamic`, `__seed` in the query).
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 
 export interface Preference {
   readonly code?: string;
   readonly example?: string;
   readonly dynamic: boolean;
-  /** Makes a dynamic answer repeatable. */
+  /** Makes a dynamic reply repeatable. */
   readonly seed?: string;
 }
 

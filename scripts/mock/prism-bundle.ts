@@ -1,4 +1,4 @@
-// Makes Prism start in a fifth of its time: its packages in one file, without the parts that a mock of an OpenAPI document never reaches.
+// Reduces Prism's start time to a fifth: its packages in one file, without the parts that a mock of an OpenAPI document never uses.
 // Measured on Node 20: plain import 0.85 s and 140 MB, this 0.17 s and 83 MB.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
@@ -49,11 +49,11 @@ async function bundle(file: string): Promise<void> {
       },
     ],
   });
-  // Two mocks that start at once both end up with a whole file.
+  // Two mocks that start at the same time both get a complete file.
   renameSync(draft, file);
 }
 
-/** Loads Prism, from the bundle in .cache, which is made anew whenever the installed packages have changed. */
+/** Loads Prism from the bundle in .cache, which is rebuilt whenever the installed packages have changed. */
 export async function loadPrism(): Promise<Prism> {
   const require = createRequire(join(root, 'package.json'));
   const installed = readFileSync(join(root, 'package-lock.json'));

@@ -29,10 +29,10 @@ export interface Answerer {
   answer(operation: Operation, medias: readonly string[], preference: Preference): Promise<PrismAnswer>;
 }
 
-/** Items of a made-up array beyond those that the schema requires. Arrays lie in arrays: their numbers multiply. */
+/** Items of a generated array beyond those that the schema requires. Nested arrays multiply. */
 const spareItems = 4;
 
-/** A schema whose arrays may only be as long as a made-up answer needs: bounds of a contract are far larger than that. */
+/** A schema with short arrays for generated replies: the bounds of a contract are far larger. */
 function shortArrays(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(shortArrays);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -42,7 +42,7 @@ function shortArrays(schema: unknown): unknown {
   return { ...short, maxItems: Math.min(maxItems, minItems + spareItems) };
 }
 
-/** A document with nothing in it but the responses: all references to examples resolved, schemas only where they are asked for. */
+/** A document with the responses only: references to examples are resolved, schemas are included on request. */
 function responsesOnly(document: JsonObject, withSchemas: boolean): JsonObject {
   const medias = (response: JsonObject): JsonObject =>
     Object.fromEntries(
@@ -107,7 +107,7 @@ const textHeaders = (headers: Readonly<Record<string, unknown>> | undefined): Re
     ),
   );
 
-/** Starts Prism; the promise is kept by the caller, who may listen meanwhile. */
+/** Starts Prism; the server may listen before the promise resolves. */
 export async function createAnswerer(document: JsonObject): Promise<Answerer> {
   const prism = await loadPrism();
   const logger = prism.createLogger('mock', { level: 'silent' });
@@ -146,7 +146,7 @@ export async function createAnswerer(document: JsonObject): Promise<Answerer> {
   };
 }
 
-/** Prism says what it cannot answer as a problem (RFC 9457); the surface has its own shape for that. */
+/** Converts Prism's problem (RFC 9457) to the error format of the surface. */
 function refusalOf(error: unknown): ProblemError {
   const { status, detail, message } = asObject(error);
   const text = String(detail ?? message ?? 'Prism could not answer');
@@ -154,7 +154,7 @@ function refusalOf(error: unknown): ProblemError {
   return new ProblemError({ reason: status === 404 ? 'not_found' : 'not_acceptable', message: text });
 }
 
-/** Names of the examples of an operation's response, for the message that says there is no such one. */
+/** Names of the examples of an operation's response, for the message about an unknown one. */
 export const examplesOf = (document: JsonObject, operation: Operation, status: string): string[] => [
   ...new Set(
     asArray(Object.values(asObject(responseOf(document, operation, status).content))).flatMap((media) =>

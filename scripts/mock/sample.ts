@@ -1,11 +1,11 @@
-// Makes up values that fit a JSON Schema of the contract. Small on purpose: what it makes is checked by the generated validators before it is sent.
+// Generates values for a JSON Schema of the contract. Small on purpose: the generated validators check its results before they are sent.
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 
 export interface Sampler {
   readonly document: JsonObject;
   /** Numbers in [0, 1). */
   readonly random: () => number;
-  /** Values that paths from the root must have, such as the tag that makes an event the one that is wanted. */
+  /** Fixed values by path from the root, such as the tag that selects an event. */
   readonly pins?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ function valuesOf(node: JsonObject): unknown[] | undefined {
   return 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
 }
 
-/** Whether nothing in a branch speaks against what is pinned below `path`. */
+/** Whether a branch allows the values that are pinned below `path`. */
 function admits(sampler: Sampler, schema: unknown, path: string): boolean {
   const node = deref(sampler.document, schema);
   const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
@@ -98,7 +98,7 @@ export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0):
   const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)].map(asObject);
   if (branches.length) {
     const open = branches.filter((branch) => admits(sampler, branch, path));
-    // Deep down the first branch is taken: contracts name the plainest first, and recursion has to end somewhere.
+    // Deep inside, the first branch is used: contracts list the simplest first, and recursion must end.
     const chosen = sample(
       sampler,
       depth > 7 ? (open[0] ?? {}) : pick(sampler, open.length ? open : branches),
@@ -115,7 +115,7 @@ export function sample(sampler: Sampler, schema: unknown, path = '', depth = 0):
   }
   const types = [node.type].flat().filter((type) => type !== undefined);
   const kinds = types.filter((type) => type !== 'null');
-  // Null where it may be, now and then, and always where the value would only go deeper.
+  // Null sometimes where it is allowed, and always where the value would only become deeper.
   if (
     types.length > kinds.length &&
     (!kinds.length || depth > 7 || (sampler.random() < 0.3 && admits(sampler, { type: 'null' }, path)))

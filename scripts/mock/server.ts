@@ -1,4 +1,4 @@
-// The HTTP side of the mock: listens at once, loads Prism meanwhile, writes answers with back-pressure, stops when the caller goes away.
+// The HTTP server of the mock: listens at once, loads Prism meanwhile, writes replies with back-pressure, and stops when the caller disconnects.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ export interface MockOptions {
 export interface Mock {
   readonly url: string;
   readonly port: number;
-  /** Settled once Prism is loaded; requests may come earlier and wait for it. */
+  /** Settles once Prism is loaded; earlier requests wait for it. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function write(
     response.writeHead(status, { ...headers, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    // A caller that goes away ends the stream: that is its right, and no error.
+    // A caller that disconnects ends the stream; that is no error.
     await pipeline(Readable.from(paced(pieces, pace, gone.signal)), response).catch(() => undefined);
     return;
   }
@@ -62,7 +62,7 @@ function line(request: IncomingMessage, outcome: Outcome, started: number): stri
   return outcome.problems?.length ? `${head} · ${outcome.problems.join(' · ')}` : head;
 }
 
-/** Listens, and answers until it is closed. @throws when the port is taken */
+/** Listens until it is closed. @throws if the port is taken */
 export async function startMock({ port, host, pace, log, document = readContract() }: MockOptions): Promise<Mock> {
   const started = createAnswerer(document);
   started.catch(() => undefined);
@@ -75,12 +75,12 @@ export async function startMock({ port, host, pace, log, document = readContract
     void (async () => {
       const preflight = preflightHeaders(request);
       const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
-      // The answer's own id would be the example's.
+      // The id in the reply would be that of the example.
       const { 'x-request-id': _example, ...headers } = outcome.headers;
       await write(request, response, { ...outcome, headers }, pace);
       log?.(line(request, outcome, since));
     })().catch((error: unknown) => {
-      // A header that cannot be sent, say: one request fails, the mock goes on.
+      // For example an invalid header: this request fails, the mock continues.
       log?.(`${request.method} ${request.url} ${error instanceof Error ? error.message : error}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'application/json' }).end(failed);

@@ -1,4 +1,4 @@
-// Sends the events of a stream one at a time, at the pace of a model that thinks.
+// Sends the events of a stream one at a time, at the pace of a model.
 import { setTimeout as pause } from 'node:timers/promises';
 import { framesOf } from '../contract/sse.js';
 
@@ -9,7 +9,7 @@ export const eventsOf = (body: string): string[] =>
 /** The data of a stream's events. */
 export const dataOf = (body: string): unknown[] => framesOf(body).map(({ data }) => JSON.parse(data) as unknown);
 
-/** A JSON array in as many pieces as it has elements, so that a client can read along. */
+/** A JSON array in one chunk per element, so that a client can read it incrementally. */
 export const arrayPieces = (items: readonly unknown[]): string[] =>
   items.length
     ? items.map(
@@ -18,7 +18,7 @@ export const arrayPieces = (items: readonly unknown[]): string[] =>
     : ['[]\n'];
 
 /**
- * Hands out pieces with a pause before each but the first. Who reads slowly slows it down; when the signal aborts, it ends.
+ * Yields chunks with a pause before each except the first. A slow reader slows it down; an aborted signal ends it.
  * @param pace milliseconds between two pieces
  */
 export async function* paced(pieces: Iterable<string>, pace: number, signal: AbortSignal): AsyncGenerator<string> {

@@ -28,7 +28,7 @@ export function checkBody(
   };
 }
 
-/** Whether a request forces the model to call a tool, in the words of any surface. */
+/** Whether a request forces the model to call a tool, in the format of any surface. */
 export function forcesTool(body: unknown): boolean {
   const request = asObject(body);
   if (!asArray(request.tools).length) return false;

@@ -1,4 +1,4 @@
-// The finished video: one second of a moving bar, small enough to stand in the repository, real enough for a player.
+// The finished video: one second of a moving bar, small enough for the repository, and playable.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -17,7 +17,7 @@ const read = (): Buffer => readFileSync(join(root, 'scripts', 'mock', 'video.mp4
 let video: { bytes: Buffer; etag: string } | undefined;
 
 /**
- * The video, whole or in part, or 304 when the caller has it already.
+ * The video, complete or a range of it, or 304 if the caller has it already.
  * @throws Problem 416 when the range lies outside
  */
 export function videoAnswer(headers: IncomingHttpHeaders): VideoAnswer {

@@ -1,4 +1,4 @@
-// File names and their URLs. A name is a capability: whoever knows it can read the file.
+// File names and their URLs. A name is a capability: anyone with the name can read the file.
 import type { FileKind, StoredFile } from '../../engine/files.js';
 
 /** 160 random bits in base 36. */

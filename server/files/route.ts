@@ -44,7 +44,7 @@ const fileHeaders = {
 
 const notFound = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'There is no such file' });
 
-/** Whether the caller has shown a key of somebody else. A key that is none, or no longer one, says nothing about who is calling. */
+/** Whether the caller has sent the key of another owner. An invalid or expired key does not identify the caller. */
 function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): boolean {
   const [, secret] = /^bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   const key = secret === undefined ? undefined : keys.find(secret);

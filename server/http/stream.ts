@@ -5,7 +5,7 @@
 // - A stream ends in exactly one way (`onEnd`): complete, with the surface's error event, or cut. If it fails before the first byte, there is
 //   a normal error response instead (`onRefused`). It never ends like a complete stream when it is not: a missing closing event is a
 //   violation and ends the stream with an error event.
-// - The iterator's `return` is called when nobody reads any more, so producers can release what they hold.
+// - The iterator's `return` is called when the reader stops, so that producers can release their resources.
 // - Other connections get their turn: after `maxPendingChars` of events that were ready at once, it yields to the event loop.
 //
 // Alternatives: `stream.pipeline(Readable.from(events), response)` and an `async` loop with `await once(response, 'drain')`. Both wait for

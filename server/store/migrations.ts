@@ -55,7 +55,7 @@ const tasks: Migration = {
       .addColumn('concurrency', 'integer', (column) => column.notNull())
       .addColumn('queue_size', 'integer', (column) => column.notNull())
       .addColumn('engine', 'text', (column) => column.notNull())
-      // Kept in step with the tasks by every transaction that changes them, so that nobody has to count tasks.
+      // Updated by every transaction that changes tasks, so that no query has to count them.
       .addColumn('waiting', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('active', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();

@@ -12,7 +12,7 @@ export interface TextPart {
 /** An image, document, audio or video. */
 export interface MediaPart {
   readonly type: 'media';
-  /** As the caller named it: `image/png`; empty when nobody said. */
+  /** The caller's media type: `image/png`; empty if none was given. */
   readonly mediaType: string;
   /** Base64, when the bytes came along. */
   readonly data?: string;

@@ -34,7 +34,7 @@ interface SurfaceContract {
 const model = 'any';
 const seed = 'scenario';
 
-/** What surrounds an answer that nobody has asked for yet. */
+/** A conversation for answers that are checked without a request. */
 const conversation: Conversation = {
   surface: 'content',
   model,

@@ -53,7 +53,7 @@ const cameraTypes: Readonly<Record<string, CameraPose>> = {
   left_turn_forward: { x: -0.7, y: 0, zoom: 0.6, roll: -0.12 },
 };
 
-/** How far the camera is to go, before it is scaled: 1 is far. Undefined where nobody says anything about it. */
+/** How far the camera is to go, before it is scaled: 1 is far. Undefined if the prompt does not mention it. */
 function cameraMove(words: MotionTerms, camera: VideoJob['camera'], next: () => number): CameraPose | undefined {
   if (camera) {
     const base = cameraTypes[camera.type ?? 'simple'] ?? { x: 0, y: 0, zoom: 0, roll: 0 };
