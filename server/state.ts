@@ -45,7 +45,7 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
   });
   shutdown.add(() => {
     if (!store.isOpening() || url !== undefined) return store.close();
-    // The first start creates a database, which takes seconds. Responses saved meanwhile are in the write-ahead log, so requests do not wait.
+    // The first start creates a database, which takes seconds. Responses saved meanwhile are in the journal, so requests do not wait.
     openDatabase.resolve();
     void store.close();
     return undefined;

@@ -19,12 +19,12 @@ export function base64Violation(data: string): string | undefined {
   if (data === '') return 'has no data behind the comma';
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   const digits = data.length - padding;
-  const stray = data.search(/[^\w+/-]/);
-  if (stray >= 0 && stray < digits) {
-    const [character = ''] = data.slice(stray);
+  const invalidAt = data.search(/[^\w+/-]/);
+  if (invalidAt >= 0 && invalidAt < digits) {
+    const [character = ''] = data.slice(invalidAt);
     return character === '='
-      ? `is no valid base64: padding in the middle, at character ${stray}`
-      : `is no valid base64: ${printable(character)} at character ${stray} is not in its alphabet`;
+      ? `is no valid base64: padding in the middle, at character ${invalidAt}`
+      : `is no valid base64: ${printable(character)} at character ${invalidAt} is not in its alphabet`;
   }
   if (digits % 4 === 1) return 'is no valid base64: its length cannot be, a character is missing or one too many';
   if (padding && data.length % 4 !== 0) return 'is no valid base64: its padding is wrong';

@@ -162,7 +162,7 @@ export async function createFixture({
     },
     keys: ring,
 
-    outside: express.Router().use(fileRouter).use(consoleRouter),
+    systemRoutes: express.Router().use(fileRouter).use(consoleRouter),
   });
   origin = app.url;
   queue.start();

@@ -120,7 +120,7 @@ export interface Changes {
   /** By secret; without any, every secret is the one of `anyKey`. */
   readonly keys?: Readonly<Record<string, Key>>;
   readonly limiter?: AppDeps['limiter'];
-  readonly outside?: AppDeps['systemRoutes'];
+  readonly systemRoutes?: AppDeps['systemRoutes'];
 }
 
 export interface TestApp {
@@ -168,7 +168,7 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     random: () => String(++ids).padStart(12, '0'),
     settings: { ...defaults, ...changes.settings, limits: { ...defaults.limits, ...changes.settings?.limits } },
     inFlight,
-    ...(changes.outside && { systemRoutes: changes.outside }),
+    ...(changes.systemRoutes && { systemRoutes: changes.systemRoutes }),
   });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

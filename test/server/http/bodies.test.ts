@@ -13,14 +13,14 @@ const calls: AnyCall[] = [];
 const limit = 20 * 1024 * 1024;
 
 beforeAll(async () => {
-  const outside = express.Router();
-  outside.get('/healthz', (_request, answer) => void answer.json({ ok: true }));
-  outside.get('/files/:name', (_request, answer) => void answer.end('a file'));
-  outside.get('/broken', () => {
+  const systemRoutes = express.Router();
+  systemRoutes.get('/healthz', (_request, answer) => void answer.json({ ok: true }));
+  systemRoutes.get('/files/:name', (_request, answer) => void answer.end('a file'));
+  systemRoutes.get('/broken', () => {
     throw new Error('out of order');
   });
   app = await createTestApp({
-    outside,
+    systemRoutes,
     keys: { k: anyKey },
     handlers: {
       createMessage: (call) => {
