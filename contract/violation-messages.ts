@@ -56,6 +56,9 @@ export function messageOf(error: ErrorObject, data: unknown, path: readonly Path
     case 'minItems':
       if (params.limit === 1) return 'must not be empty';
       break;
+    case 'pattern':
+      if (params.pattern === '\\S') return 'must not be empty';
+      break;
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':

@@ -404,6 +404,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var func0 = require_ucs2length().default;
+var pattern0 = new RegExp("\\S", "u");
 function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -441,21 +442,17 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
+        if (!pattern0.test(data1)) {
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.args !== void 0) {
-      let data2 = data.args;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
       } else {
-        const err4 = { instancePath: instancePath + "/args", schemaPath: "#/properties/args/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -464,12 +461,25 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.args !== void 0) {
+      let data2 = data.args;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      } else {
+        const err5 = { instancePath: instancePath + "/args", schemaPath: "#/properties/args/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err6];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err6);
     }
     errors++;
   }
@@ -522,21 +532,17 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
+        if (!pattern0.test(data1)) {
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.response !== void 0) {
-      let data2 = data.response;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
       } else {
-        const err5 = { instancePath: instancePath + "/response", schemaPath: "#/properties/response/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -545,12 +551,25 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.response !== void 0) {
+      let data2 = data.response;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      } else {
+        const err6 = { instancePath: instancePath + "/response", schemaPath: "#/properties/response/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err7];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err7);
     }
     errors++;
   }
@@ -892,7 +911,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
   validate29.errors = vErrors;
   return errors === 0;
 }
-var pattern0 = new RegExp("^[0-9]+$", "u");
+var pattern3 = new RegExp("^[0-9]+$", "u");
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -914,7 +933,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   if (!valid0) {
     const _errs3 = errors;
     if (typeof data === "string") {
-      if (!pattern0.test(data)) {
+      if (!pattern3.test(data)) {
         const err1 = { instancePath, schemaPath: "#/anyOf/1/pattern", keyword: "pattern", params: { pattern: "^[0-9]+$" }, message: 'must match pattern "^[0-9]+$"' };
         if (vErrors === null) {
           vErrors = [err1];
@@ -1312,23 +1331,32 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern0.test(data0)) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
       } else {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
     if (data.description !== void 0) {
       if (typeof data.description !== "string") {
-        const err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
@@ -1343,21 +1371,21 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.parametersJsonSchema;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
       } else {
-        const err4 = { instancePath: instancePath + "/parametersJsonSchema", schemaPath: "#/properties/parametersJsonSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/parametersJsonSchema", schemaPath: "#/properties/parametersJsonSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err6];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err6);
     }
     errors++;
   }
@@ -2359,7 +2387,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   validate60.errors = vErrors;
   return errors === 0;
 }
-var pattern1 = new RegExp("^cachedContents/.+$", "u");
+var pattern4 = new RegExp("^cachedContents/.+$", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2491,7 +2519,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.cachedContent !== void 0) {
       let data9 = data.cachedContent;
       if (typeof data9 === "string") {
-        if (!pattern1.test(data9)) {
+        if (!pattern4.test(data9)) {
           const err8 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^cachedContents/.+$" }, message: 'must match pattern "^cachedContents/.+$"' };
           if (vErrors === null) {
             vErrors = [err8];
@@ -4531,42 +4559,38 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data0.model !== void 0) {
-          if (typeof data0.model !== "string") {
-            const err4 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data1 = data0.model;
+          if (typeof data1 === "string") {
+            if (func0(data1) < 1) {
+              const err4 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!pattern0.test(data1)) {
+              const err5 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          } else {
+            const err6 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err4];
+              vErrors = [err6];
             } else {
-              vErrors.push(err4);
+              vErrors.push(err6);
             }
             errors++;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4575,12 +4599,36 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err8 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.header !== void 0) {
+      let data3 = data.header;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err9 = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err10];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err10);
     }
     errors++;
   }
@@ -4588,7 +4636,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var streamGenerateContentParameters = validate147;
-var schema68 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "model": { "type": "string" } }, "required": ["model"] }, "query": { "type": "object", "properties": { "alt": { "type": "string", "enum": ["sse"] } }, "required": [] }, "header": { "type": "object", "properties": {}, "required": [] } }, "required": ["path", "query", "header"], "$id": "streamGenerateContentParameters" };
+var schema68 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "model": { "type": "string", "minLength": 1, "pattern": "\\S" } }, "required": ["model"] }, "query": { "type": "object", "properties": { "alt": { "type": "string", "enum": ["sse"] } }, "required": [] }, "header": { "type": "object", "properties": {}, "required": [] } }, "required": ["path", "query", "header"], "$id": "streamGenerateContentParameters" };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4634,22 +4682,42 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data0.model !== void 0) {
-          if (typeof data0.model !== "string") {
-            const err4 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let data1 = data0.model;
+          if (typeof data1 === "string") {
+            if (func0(data1) < 1) {
+              const err4 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!pattern0.test(data1)) {
+              const err5 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          } else {
+            const err6 = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err4];
+              vErrors = [err6];
             } else {
-              vErrors.push(err4);
+              vErrors.push(err6);
             }
             errors++;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -4660,30 +4728,30 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
         if (data2.alt !== void 0) {
           let data3 = data2.alt;
           if (typeof data3 !== "string") {
-            const err6 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err8];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err8);
             }
             errors++;
           }
           if (!(data3 === "sse")) {
-            const err7 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/enum", keyword: "enum", params: { allowedValues: schema68.properties.query.properties.alt.enum }, message: "must be equal to one of the allowed values" };
+            const err9 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/enum", keyword: "enum", params: { allowedValues: schema68.properties.query.properties.alt.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err9];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err9);
             }
             errors++;
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
@@ -4691,21 +4759,21 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.header !== void 0) {
       let data4 = data.header;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err9 = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err11];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err12];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err12);
     }
     errors++;
   }
@@ -4904,13 +4972,13 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var ImageCustomId = validate42;
-var pattern12 = new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$", "u");
+var pattern1 = new RegExp("^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data === "string") {
-    if (!pattern12.test(data)) {
+    if (!pattern1.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$" }, message: 'must match pattern "^[^:]+::JOB::[^:]+::[0-9]+::[^:]+$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7539,8 +7607,9 @@ function validate722(data, { instancePath = "", parentData, parentDataProperty, 
 
 // group:messages.yaml
 var MessageRequest = validate03;
-var schema0 = { "type": "object", "required": ["model", "max_tokens", "messages"], "properties": { "model": { "type": "string", "minLength": 1, "maxLength": 256 }, "max_tokens": { "type": "integer", "exclusiveMinimum": 1 }, "messages": { "type": "array", "maxItems": 2e4, "items": { "$ref": "MessageTurn" } }, "system": { "type": ["string", "array"], "maxItems": 1e3, "items": { "$ref": "MessageTextInput" } }, "metadata": { "$ref": "MessageMetadata" }, "stop_sequences": { "type": "array", "maxItems": 8191, "items": { "type": "string" } }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "exclusiveMinimum": 0 }, "top_p": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1 }, "thinking": { "$ref": "MessageThinkingSetting" }, "tool_choice": { "$ref": "MessageToolChoice" }, "tools": { "type": "array", "maxItems": 1e3, "items": { "$ref": "MessageTool" } }, "output_config": { "$ref": "MessageOutputConfig" }, "thread": { "$ref": "MessageThread" } }, "$id": "MessageRequest" };
+var schema0 = { "type": "object", "required": ["model", "max_tokens", "messages"], "properties": { "model": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 256 }, "max_tokens": { "type": "integer", "exclusiveMinimum": 1 }, "messages": { "type": "array", "maxItems": 2e4, "items": { "$ref": "MessageTurn" } }, "system": { "type": ["string", "array"], "maxItems": 1e3, "items": { "$ref": "MessageTextInput" } }, "metadata": { "$ref": "MessageMetadata" }, "stop_sequences": { "type": "array", "maxItems": 8191, "items": { "type": "string" } }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "exclusiveMinimum": 0 }, "top_p": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1 }, "thinking": { "$ref": "MessageThinkingSetting" }, "tool_choice": { "$ref": "MessageToolChoice" }, "tools": { "type": "array", "maxItems": 1e3, "items": { "$ref": "MessageTool" } }, "output_config": { "$ref": "MessageOutputConfig" }, "thread": { "$ref": "MessageThread" } }, "$id": "MessageRequest" };
 var func03 = require_ucs2length().default;
+var pattern03 = new RegExp("\\S", "u");
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user", "assistant"] }, "content": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "MessageInputBlock" } } }, "$id": "MessageTurn" };
 var schema42 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -8041,21 +8110,19 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.id !== void 0) {
-      if (typeof data.id !== "string") {
-        const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
+      let data1 = data.id;
+      if (typeof data1 === "string") {
+        if (func03(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 === "string") {
-        if (func03(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (!pattern03.test(data1)) {
+          const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -8064,7 +8131,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -8073,15 +8140,46 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 === "string") {
+        if (func03(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern03.test(data2)) {
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
     if (data.input !== void 0) {
       let data3 = data.input;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
       } else {
-        const err9 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err12 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err12];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err12);
         }
         errors++;
       }
@@ -8093,18 +8191,18 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err13];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err13);
     }
     errors++;
   }
   validate14.errors = vErrors;
   return errors === 0;
 }
-var schema102 = { "type": "object", "required": ["type", "tool_use_id", "content"], "properties": { "type": { "type": "string", "const": "tool_result" }, "tool_use_id": { "type": "string" }, "content": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "MessageToolResultPart" } }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageToolResultInput" };
+var schema102 = { "type": "object", "required": ["type", "tool_use_id", "content"], "properties": { "type": { "type": "string", "const": "tool_result" }, "tool_use_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "content": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "MessageToolResultPart" } }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageToolResultInput" };
 function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -8206,12 +8304,32 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.tool_use_id !== void 0) {
-      if (typeof data.tool_use_id !== "string") {
-        const err5 = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.tool_use_id;
+      if (typeof data1 === "string") {
+        if (func03(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern03.test(data1)) {
+          const err6 = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -8219,21 +8337,21 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.content !== void 0) {
       let data2 = data.content;
       if (typeof data2 !== "string" && !Array.isArray(data2)) {
-        const err6 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: schema102.properties.content.type }, message: "must be string,array" };
+        const err8 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: schema102.properties.content.type }, message: "must be string,array" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
       if (Array.isArray(data2)) {
         if (data2.length > 1e4) {
-          const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          const err9 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err9];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -8248,11 +8366,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.is_error !== void 0) {
       if (typeof data.is_error !== "boolean") {
-        const err8 = { instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        const err10 = { instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
@@ -8264,11 +8382,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err11];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -9602,7 +9720,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
   validate563.errors = vErrors;
   return errors === 0;
 }
-var schema302 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
+var schema302 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
 function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -9668,19 +9786,17 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-      } else {
-        const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
+        if (!pattern03.test(data1)) {
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.description !== void 0) {
-      if (typeof data.description !== "string") {
-        const err7 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      } else {
+        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -9689,15 +9805,26 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.input_schema !== void 0) {
-      let data3 = data.input_schema;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-      } else {
-        const err8 = { instancePath: instancePath + "/input_schema", schemaPath: "#/properties/input_schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (data.description !== void 0) {
+      if (typeof data.description !== "string") {
+        const err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
           vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.input_schema !== void 0) {
+      let data3 = data.input_schema;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      } else {
+        const err9 = { instancePath: instancePath + "/input_schema", schemaPath: "#/properties/input_schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
         }
         errors++;
       }
@@ -9709,11 +9836,11 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err10];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err10);
     }
     errors++;
   }
@@ -10356,20 +10483,17 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
+        if (!pattern03.test(data0)) {
+          const err5 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.max_tokens !== void 0) {
-      let data1 = data.max_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err6 = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      } else {
+        const err6 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -10377,13 +10501,25 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.max_tokens !== void 0) {
+      let data1 = data.max_tokens;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err7 = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 <= 1 || isNaN(data1)) {
-          const err7 = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 1 }, message: "must be > 1" };
+          const err8 = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 1 }, message: "must be > 1" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
           }
           errors++;
         }
@@ -10393,11 +10529,11 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.messages;
       if (Array.isArray(data2)) {
         if (data2.length > 2e4) {
-          const err8 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          const err9 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err9];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -10409,19 +10545,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.system !== void 0) {
-      let data4 = data.system;
-      if (typeof data4 !== "string" && !Array.isArray(data4)) {
-        const err10 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: schema0.properties.system.type }, message: "must be string,array" };
+        const err10 = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -10429,13 +10553,25 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.system !== void 0) {
+      let data4 = data.system;
+      if (typeof data4 !== "string" && !Array.isArray(data4)) {
+        const err11 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: schema0.properties.system.type }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
       if (Array.isArray(data4)) {
         if (data4.length > 1e3) {
-          const err11 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err12 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err12];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -10458,39 +10594,28 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.stop_sequences;
       if (Array.isArray(data7)) {
         if (data7.length > 8191) {
-          const err12 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/maxItems", keyword: "maxItems", params: { limit: 8191 }, message: "must NOT have more than 8191 items" };
+          const err13 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/maxItems", keyword: "maxItems", params: { limit: 8191 }, message: "must NOT have more than 8191 items" };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err13];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err13);
           }
           errors++;
         }
         const len2 = data7.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (typeof data7[i2] !== "string") {
-            const err13 = { instancePath: instancePath + "/stop_sequences/" + i2, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err14 = { instancePath: instancePath + "/stop_sequences/" + i2, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err14];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err14);
             }
             errors++;
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.stream !== void 0) {
-      if (typeof data.stream !== "boolean") {
-        const err15 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        const err15 = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -10499,20 +10624,22 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.stream !== void 0) {
+      if (typeof data.stream !== "boolean") {
+        const err16 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
     if (data.temperature !== void 0) {
       let data10 = data.temperature;
       if (typeof data10 == "number" && isFinite(data10)) {
         if (data10 > 1 || isNaN(data10)) {
-          const err16 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-        if (data10 < 0 || isNaN(data10)) {
-          const err17 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err17 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -10520,20 +10647,17 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err18 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
+        if (data10 < 0 || isNaN(data10)) {
+          const err18 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.top_k !== void 0) {
-      let data11 = data.top_k;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err19 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+      } else {
+        const err19 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -10541,13 +10665,25 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.top_k !== void 0) {
+      let data11 = data.top_k;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err20 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
       if (typeof data11 == "number" && isFinite(data11)) {
         if (data11 <= 0 || isNaN(data11)) {
-          const err20 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+          const err21 = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
           if (vErrors === null) {
-            vErrors = [err20];
+            vErrors = [err21];
           } else {
-            vErrors.push(err20);
+            vErrors.push(err21);
           }
           errors++;
         }
@@ -10557,16 +10693,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.top_p;
       if (typeof data12 == "number" && isFinite(data12)) {
         if (data12 >= 1 || isNaN(data12)) {
-          const err21 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMaximum", keyword: "exclusiveMaximum", params: { comparison: "<", limit: 1 }, message: "must be < 1" };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-        if (data12 <= 0 || isNaN(data12)) {
-          const err22 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+          const err22 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMaximum", keyword: "exclusiveMaximum", params: { comparison: "<", limit: 1 }, message: "must be < 1" };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -10574,12 +10701,21 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data12 <= 0 || isNaN(data12)) {
+          const err23 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
       } else {
-        const err23 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        const err24 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err24];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err24);
         }
         errors++;
       }
@@ -10600,11 +10736,11 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.tools;
       if (Array.isArray(data15)) {
         if (data15.length > 1e3) {
-          const err24 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err25 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err24];
+            vErrors = [err25];
           } else {
-            vErrors.push(err24);
+            vErrors.push(err25);
           }
           errors++;
         }
@@ -10616,11 +10752,11 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err26 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err25];
+          vErrors = [err26];
         } else {
-          vErrors.push(err25);
+          vErrors.push(err26);
         }
         errors++;
       }
@@ -10638,11 +10774,11 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err26];
+      vErrors = [err27];
     } else {
-      vErrors.push(err26);
+      vErrors.push(err27);
     }
     errors++;
   }
@@ -10840,21 +10976,17 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
+        if (!pattern03.test(data2)) {
+          const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.input !== void 0) {
-      let data3 = data.input;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
       } else {
-        const err9 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -10863,12 +10995,25 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.input !== void 0) {
+      let data3 = data.input;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      } else {
+        const err10 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err11];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -12605,7 +12750,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 }
 var MessageErrorType = validate129;
 var createMessageParameters = validate1312;
-var pattern03 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+var pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 function validate1312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -12689,7 +12834,7 @@ function validate1312(data, { instancePath = "", parentData, parentDataProperty,
         if (data3["anthropic-version"] !== void 0) {
           let data4 = data3["anthropic-version"];
           if (typeof data4 === "string") {
-            if (!pattern03.test(data4)) {
+            if (!pattern6.test(data4)) {
               const err7 = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
               if (vErrors === null) {
                 vErrors = [err7];
@@ -12822,8 +12967,9 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
 
 // group:responses.yaml
 var ResponseRequest = validate04;
-var schema02 = { "type": "object", "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "ResponseInputItem" } }, "include": { "type": ["array", "null"], "maxItems": 100, "items": { "type": "string" } }, "instructions": { "type": ["string", "null"] }, "max_output_tokens": { "type": ["integer", "null"], "minimum": 1 }, "metadata": { "anyOf": [{ "$ref": "ResponseMetadata" }, { "type": "null" }] }, "parallel_tool_calls": { "type": ["boolean", "null"] }, "previous_response_id": { "type": ["string", "null"] }, "reasoning": { "$ref": "ResponseReasoningOptions" }, "service_tier": { "type": ["string", "null"], "enum": ["auto", "default", "flex", "priority", null] }, "store": { "type": ["boolean", "null"] }, "stream": { "type": ["boolean", "null"] }, "temperature": { "type": ["number", "null"], "minimum": 0, "maximum": 2 }, "text": { "$ref": "ResponseTextOptions" }, "tool_choice": { "$ref": "ResponseToolChoice" }, "tools": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseTool" } }, "top_p": { "type": ["number", "null"] }, "truncation": { "type": ["string", "null"], "enum": ["auto", "disabled", null] }, "user": { "type": "string" }, "background": { "type": ["boolean", "null"] }, "conversation": { "type": ["string", "object", "null"], "additionalProperties": true }, "max_tool_calls": { "type": ["integer", "null"] }, "prompt_cache_key": { "type": ["string", "null"] }, "safety_identifier": { "type": ["string", "null"] }, "top_logprobs": { "type": ["integer", "null"], "minimum": 0, "maximum": 20 } }, "$id": "ResponseRequest" };
+var schema02 = { "type": "object", "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1, "pattern": "\\S" }, "input": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "ResponseInputItem" } }, "include": { "type": ["array", "null"], "maxItems": 100, "items": { "type": "string" } }, "instructions": { "type": ["string", "null"] }, "max_output_tokens": { "type": ["integer", "null"], "minimum": 1 }, "metadata": { "anyOf": [{ "$ref": "ResponseMetadata" }, { "type": "null" }] }, "parallel_tool_calls": { "type": ["boolean", "null"] }, "previous_response_id": { "type": ["string", "null"] }, "reasoning": { "$ref": "ResponseReasoningOptions" }, "service_tier": { "type": ["string", "null"], "enum": ["auto", "default", "flex", "priority", null] }, "store": { "type": ["boolean", "null"] }, "stream": { "type": ["boolean", "null"] }, "temperature": { "type": ["number", "null"], "minimum": 0, "maximum": 2 }, "text": { "$ref": "ResponseTextOptions" }, "tool_choice": { "$ref": "ResponseToolChoice" }, "tools": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseTool" } }, "top_p": { "type": ["number", "null"] }, "truncation": { "type": ["string", "null"], "enum": ["auto", "disabled", null] }, "user": { "type": "string" }, "background": { "type": ["boolean", "null"] }, "conversation": { "type": ["string", "object", "null"], "additionalProperties": true }, "max_tool_calls": { "type": ["integer", "null"] }, "prompt_cache_key": { "type": ["string", "null"] }, "safety_identifier": { "type": ["string", "null"] }, "top_logprobs": { "type": ["integer", "null"], "minimum": 0, "maximum": 20 } }, "$id": "ResponseRequest" };
 var func04 = require_ucs2length().default;
+var pattern04 = new RegExp("\\S", "u");
 var schema2 = { "type": "object", "required": ["role", "content"], "properties": { "type": { "type": "string", "const": "message" }, "role": { "type": "string", "enum": ["user", "assistant", "system", "developer"] }, "content": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "ResponseInputContent" } }, "id": { "type": ["string", "null"] }, "status": { "type": ["string", "null"] } }, "$id": "ResponseInputMessage" };
 function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -14100,21 +14246,19 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.call_id !== void 0) {
-      if (typeof data.call_id !== "string") {
-        const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
+      let data2 = data.call_id;
+      if (typeof data2 === "string") {
+        if (func04(data2) < 1) {
+          const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 === "string") {
-        if (func04(data3) < 1) {
-          const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (!pattern04.test(data2)) {
+          const err8 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -14123,7 +14267,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -14132,13 +14276,44 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.name !== void 0) {
+      let data3 = data.name;
+      if (typeof data3 === "string") {
+        if (func04(data3) < 1) {
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data3)) {
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
     if (data.id !== void 0) {
       if (typeof data.id !== "string") {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err13];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err13);
         }
         errors++;
       }
@@ -14150,18 +14325,18 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err11];
+      vErrors = [err14];
     } else {
-      vErrors.push(err11);
+      vErrors.push(err14);
     }
     errors++;
   }
   validate272.errors = vErrors;
   return errors === 0;
 }
-var schema173 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "function_call_output" }, "call_id": { "type": "string" }, "output": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "ResponseFunctionOutputContent" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseFunctionCallOutput" };
+var schema173 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "function_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "ResponseFunctionOutputContent" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseFunctionCallOutput" };
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -14294,12 +14469,32 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.call_id !== void 0) {
-      if (typeof data.call_id !== "string") {
-        const err5 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.call_id;
+      if (typeof data1 === "string") {
+        if (func04(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data1)) {
+          const err6 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -14307,21 +14502,21 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.output !== void 0) {
       let data2 = data.output;
       if (typeof data2 !== "string" && !Array.isArray(data2)) {
-        const err6 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: schema173.properties.output.type }, message: "must be string,array" };
+        const err8 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: schema173.properties.output.type }, message: "must be string,array" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
       if (Array.isArray(data2)) {
         if (data2.length > 1e4) {
-          const err7 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          const err9 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err9];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -14337,11 +14532,11 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data4 = data.id;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema173.properties.id.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema173.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
@@ -14353,11 +14548,11 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err11];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -16149,12 +16344,32 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.call_id !== void 0) {
-      if (typeof data.call_id !== "string") {
-        const err9 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data2 = data.call_id;
+      if (typeof data2 === "string") {
+        if (func04(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data2)) {
+          const err10 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err11];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err11);
         }
         errors++;
       }
@@ -16169,11 +16384,11 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.pending_safety_checks;
       if (Array.isArray(data4)) {
         if (data4.length > 1e3) {
-          const err10 = { instancePath: instancePath + "/pending_safety_checks", schemaPath: "#/properties/pending_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err12 = { instancePath: instancePath + "/pending_safety_checks", schemaPath: "#/properties/pending_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err12];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -16185,11 +16400,11 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/pending_safety_checks", schemaPath: "#/properties/pending_safety_checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err13 = { instancePath: instancePath + "/pending_safety_checks", schemaPath: "#/properties/pending_safety_checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err13];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err13);
         }
         errors++;
       }
@@ -16201,18 +16416,18 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err14];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err14);
     }
     errors++;
   }
   validate504.errors = vErrors;
   return errors === 0;
 }
-var schema39 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
+var schema39 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
 var schema402 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
 function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -16339,12 +16554,32 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.call_id !== void 0) {
-      if (typeof data.call_id !== "string") {
-        const err5 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.call_id;
+      if (typeof data1 === "string") {
+        if (func04(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data1)) {
+          const err6 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -16358,21 +16593,21 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.acknowledged_safety_checks !== void 0) {
       let data3 = data.acknowledged_safety_checks;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err6 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema39.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
+        const err8 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema39.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
       if (Array.isArray(data3)) {
         if (data3.length > 1e3) {
-          const err7 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err9 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err9];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -16388,11 +16623,11 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data5 = data.id;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema39.properties.id.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema39.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
@@ -16404,11 +16639,11 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err11];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -17097,7 +17332,7 @@ function validate1043(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 var schema51 = { "type": "object", "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "name": { "type": "string", "pattern": "^[a-zA-Z0-9_-]+$", "maxLength": 64 }, "schema": { "type": "object", "additionalProperties": true }, "description": { "type": ["string", "null"] }, "strict": { "type": ["boolean", "null"] } }, "$id": "ResponseTextFormatJsonSchema" };
-var pattern04 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
+var pattern62 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
 function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -17163,7 +17398,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern04.test(data1)) {
+        if (!pattern62.test(data1)) {
           const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-zA-Z0-9_-]+$" }, message: 'must match pattern "^[a-zA-Z0-9_-]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -18085,7 +18320,7 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
   validate1263.errors = vErrors;
   return errors === 0;
 }
-var schema632 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1 }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
+var schema632 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
 function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -18142,20 +18377,17 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
+        if (!pattern04.test(data1)) {
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.parameters !== void 0) {
-      let data2 = data.parameters;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        const err6 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema632.properties.parameters.type }, message: "must be object,null" };
+      } else {
+        const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -18164,10 +18396,10 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
-    if (data.strict !== void 0) {
-      let data3 = data.strict;
-      if (typeof data3 !== "boolean" && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema632.properties.strict.type }, message: "must be boolean,null" };
+    if (data.parameters !== void 0) {
+      let data2 = data.parameters;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
+        const err7 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema632.properties.parameters.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -18176,10 +18408,10 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
-    if (data.description !== void 0) {
-      let data4 = data.description;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema632.properties.description.type }, message: "must be string,null" };
+    if (data.strict !== void 0) {
+      let data3 = data.strict;
+      if (typeof data3 !== "boolean" && data3 !== null) {
+        const err8 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema632.properties.strict.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -18188,12 +18420,24 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
+    if (data.description !== void 0) {
+      let data4 = data.description;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema632.properties.description.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err10];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err10);
     }
     errors++;
   }
@@ -18202,7 +18446,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
 }
 var schema642 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search_preview", "web_search_preview_2025_03_11"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseUserLocation" }, "domains": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } } }, "$id": "ResponseWebSearchTool" };
 var schema65 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"], "pattern": "^[A-Za-z]{2}$" }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "ResponseUserLocation" };
-var pattern13 = new RegExp("^[A-Za-z]{2}$", "u");
+var pattern8 = new RegExp("^[A-Za-z]{2}$", "u");
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -18271,7 +18515,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (typeof data2 === "string") {
-        if (!pattern13.test(data2)) {
+        if (!pattern8.test(data2)) {
           const err6 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -18624,20 +18868,17 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
+        if (!pattern04.test(data0)) {
+          const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.input !== void 0) {
-      let data1 = data.input;
-      if (typeof data1 !== "string" && !Array.isArray(data1)) {
-        const err4 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: schema02.properties.input.type }, message: "must be string,array" };
+      } else {
+        const err4 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -18645,13 +18886,25 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.input !== void 0) {
+      let data1 = data.input;
+      if (typeof data1 !== "string" && !Array.isArray(data1)) {
+        const err5 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: schema02.properties.input.type }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
       if (Array.isArray(data1)) {
         if (data1.length > 2e4) {
-          const err5 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          const err6 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
-            vErrors = [err5];
+            vErrors = [err6];
           } else {
-            vErrors.push(err5);
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -18667,32 +18920,32 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.include !== void 0) {
       let data3 = data.include;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err6 = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: schema02.properties.include.type }, message: "must be array,null" };
+        const err7 = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: schema02.properties.include.type }, message: "must be array,null" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err7];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err7);
         }
         errors++;
       }
       if (Array.isArray(data3)) {
         if (data3.length > 100) {
-          const err7 = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          const err8 = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
           }
           errors++;
         }
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (typeof data3[i1] !== "string") {
-            const err8 = { instancePath: instancePath + "/include/" + i1, schemaPath: "#/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err9 = { instancePath: instancePath + "/include/" + i1, schemaPath: "#/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err8];
+              vErrors = [err9];
             } else {
-              vErrors.push(err8);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -18702,19 +18955,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.instructions !== void 0) {
       let data5 = data.instructions;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err9 = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: schema02.properties.instructions.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.max_output_tokens !== void 0) {
-      let data6 = data.max_output_tokens;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
-        const err10 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: schema02.properties.max_output_tokens.type }, message: "must be integer,null" };
+        const err10 = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: schema02.properties.instructions.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -18722,13 +18963,25 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.max_output_tokens !== void 0) {
+      let data6 = data.max_output_tokens;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+        const err11 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: schema02.properties.max_output_tokens.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
       if (typeof data6 == "number" && isFinite(data6)) {
         if (data6 < 1 || isNaN(data6)) {
-          const err11 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err12 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err12];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -18748,11 +19001,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       if (!valid5) {
         const _errs17 = errors;
         if (data7 !== null) {
-          const err12 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+          const err13 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err13];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err13);
           }
           errors++;
         }
@@ -18760,11 +19013,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         valid5 = valid5 || _valid0;
       }
       if (!valid5) {
-        const err13 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        const err14 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err14];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err14);
         }
         errors++;
       } else {
@@ -18781,11 +19034,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.parallel_tool_calls !== void 0) {
       let data8 = data.parallel_tool_calls;
       if (typeof data8 !== "boolean" && data8 !== null) {
-        const err14 = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: schema02.properties.parallel_tool_calls.type }, message: "must be boolean,null" };
+        const err15 = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: schema02.properties.parallel_tool_calls.type }, message: "must be boolean,null" };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err15];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err15);
         }
         errors++;
       }
@@ -18793,11 +19046,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.previous_response_id !== void 0) {
       let data9 = data.previous_response_id;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err15 = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: schema02.properties.previous_response_id.type }, message: "must be string,null" };
+        const err16 = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: schema02.properties.previous_response_id.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err16];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err16);
         }
         errors++;
       }
@@ -18811,16 +19064,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.service_tier !== void 0) {
       let data11 = data.service_tier;
       if (typeof data11 !== "string" && data11 !== null) {
-        const err16 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: schema02.properties.service_tier.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-      if (!(data11 === "auto" || data11 === "default" || data11 === "flex" || data11 === "priority" || data11 === null)) {
-        const err17 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: schema02.properties.service_tier.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: schema02.properties.service_tier.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -18828,11 +19072,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.store !== void 0) {
-      let data12 = data.store;
-      if (typeof data12 !== "boolean" && data12 !== null) {
-        const err18 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: schema02.properties.store.type }, message: "must be boolean,null" };
+      if (!(data11 === "auto" || data11 === "default" || data11 === "flex" || data11 === "priority" || data11 === null)) {
+        const err18 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: schema02.properties.service_tier.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -18841,10 +19082,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.stream !== void 0) {
-      let data13 = data.stream;
-      if (typeof data13 !== "boolean" && data13 !== null) {
-        const err19 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: schema02.properties.stream.type }, message: "must be boolean,null" };
+    if (data.store !== void 0) {
+      let data12 = data.store;
+      if (typeof data12 !== "boolean" && data12 !== null) {
+        const err19 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: schema02.properties.store.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -18853,10 +19094,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.temperature !== void 0) {
-      let data14 = data.temperature;
-      if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
-        const err20 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: schema02.properties.temperature.type }, message: "must be number,null" };
+    if (data.stream !== void 0) {
+      let data13 = data.stream;
+      if (typeof data13 !== "boolean" && data13 !== null) {
+        const err20 = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: schema02.properties.stream.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -18864,22 +19105,34 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.temperature !== void 0) {
+      let data14 = data.temperature;
+      if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
+        const err21 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: schema02.properties.temperature.type }, message: "must be number,null" };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
       if (typeof data14 == "number" && isFinite(data14)) {
         if (data14 > 2 || isNaN(data14)) {
-          const err21 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-        if (data14 < 0 || isNaN(data14)) {
-          const err22 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err22 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
             vErrors.push(err22);
+          }
+          errors++;
+        }
+        if (data14 < 0 || isNaN(data14)) {
+          const err23 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
           }
           errors++;
         }
@@ -18901,11 +19154,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       let data17 = data.tools;
       if (Array.isArray(data17)) {
         if (data17.length > 1e3) {
-          const err23 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err24 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err23];
+            vErrors = [err24];
           } else {
-            vErrors.push(err23);
+            vErrors.push(err24);
           }
           errors++;
         }
@@ -18917,19 +19170,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
-        errors++;
-      }
-    }
-    if (data.top_p !== void 0) {
-      let data19 = data.top_p;
-      if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
-        const err25 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: schema02.properties.top_p.type }, message: "must be number,null" };
+        const err25 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -18938,10 +19179,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.truncation !== void 0) {
-      let data20 = data.truncation;
-      if (typeof data20 !== "string" && data20 !== null) {
-        const err26 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: schema02.properties.truncation.type }, message: "must be string,null" };
+    if (data.top_p !== void 0) {
+      let data19 = data.top_p;
+      if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+        const err26 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: schema02.properties.top_p.type }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -18949,8 +19190,11 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data20 === "auto" || data20 === "disabled" || data20 === null)) {
-        const err27 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema02.properties.truncation.enum }, message: "must be equal to one of the allowed values" };
+    }
+    if (data.truncation !== void 0) {
+      let data20 = data.truncation;
+      if (typeof data20 !== "string" && data20 !== null) {
+        const err27 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: schema02.properties.truncation.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -18958,10 +19202,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.user !== void 0) {
-      if (typeof data.user !== "string") {
-        const err28 = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data20 === "auto" || data20 === "disabled" || data20 === null)) {
+        const err28 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema02.properties.truncation.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -18970,10 +19212,9 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.background !== void 0) {
-      let data22 = data.background;
-      if (typeof data22 !== "boolean" && data22 !== null) {
-        const err29 = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: schema02.properties.background.type }, message: "must be boolean,null" };
+    if (data.user !== void 0) {
+      if (typeof data.user !== "string") {
+        const err29 = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -18982,10 +19223,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.conversation !== void 0) {
-      let data23 = data.conversation;
-      if (typeof data23 !== "string" && !(data23 && typeof data23 == "object" && !Array.isArray(data23)) && data23 !== null) {
-        const err30 = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: schema02.properties.conversation.type }, message: "must be string,object,null" };
+    if (data.background !== void 0) {
+      let data22 = data.background;
+      if (typeof data22 !== "boolean" && data22 !== null) {
+        const err30 = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: schema02.properties.background.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -18994,10 +19235,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.max_tool_calls !== void 0) {
-      let data24 = data.max_tool_calls;
-      if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24)) && data24 !== null) {
-        const err31 = { instancePath: instancePath + "/max_tool_calls", schemaPath: "#/properties/max_tool_calls/type", keyword: "type", params: { type: schema02.properties.max_tool_calls.type }, message: "must be integer,null" };
+    if (data.conversation !== void 0) {
+      let data23 = data.conversation;
+      if (typeof data23 !== "string" && !(data23 && typeof data23 == "object" && !Array.isArray(data23)) && data23 !== null) {
+        const err31 = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: schema02.properties.conversation.type }, message: "must be string,object,null" };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -19006,10 +19247,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.prompt_cache_key !== void 0) {
-      let data25 = data.prompt_cache_key;
-      if (typeof data25 !== "string" && data25 !== null) {
-        const err32 = { instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: schema02.properties.prompt_cache_key.type }, message: "must be string,null" };
+    if (data.max_tool_calls !== void 0) {
+      let data24 = data.max_tool_calls;
+      if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24)) && data24 !== null) {
+        const err32 = { instancePath: instancePath + "/max_tool_calls", schemaPath: "#/properties/max_tool_calls/type", keyword: "type", params: { type: schema02.properties.max_tool_calls.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -19018,10 +19259,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.safety_identifier !== void 0) {
-      let data26 = data.safety_identifier;
-      if (typeof data26 !== "string" && data26 !== null) {
-        const err33 = { instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: schema02.properties.safety_identifier.type }, message: "must be string,null" };
+    if (data.prompt_cache_key !== void 0) {
+      let data25 = data.prompt_cache_key;
+      if (typeof data25 !== "string" && data25 !== null) {
+        const err33 = { instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: schema02.properties.prompt_cache_key.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -19030,10 +19271,10 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.top_logprobs !== void 0) {
-      let data27 = data.top_logprobs;
-      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27)) && data27 !== null) {
-        const err34 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: schema02.properties.top_logprobs.type }, message: "must be integer,null" };
+    if (data.safety_identifier !== void 0) {
+      let data26 = data.safety_identifier;
+      if (typeof data26 !== "string" && data26 !== null) {
+        const err34 = { instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: schema02.properties.safety_identifier.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -19041,18 +19282,21 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.top_logprobs !== void 0) {
+      let data27 = data.top_logprobs;
+      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27)) && data27 !== null) {
+        const err35 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: schema02.properties.top_logprobs.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err35];
+        } else {
+          vErrors.push(err35);
+        }
+        errors++;
+      }
       if (typeof data27 == "number" && isFinite(data27)) {
         if (data27 > 20 || isNaN(data27)) {
-          const err35 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
-          if (vErrors === null) {
-            vErrors = [err35];
-          } else {
-            vErrors.push(err35);
-          }
-          errors++;
-        }
-        if (data27 < 0 || isNaN(data27)) {
-          const err36 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err36 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -19060,14 +19304,23 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data27 < 0 || isNaN(data27)) {
+          const err37 = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err37];
+          } else {
+            vErrors.push(err37);
+          }
+          errors++;
+        }
       }
     }
   } else {
-    const err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err37];
+      vErrors = [err38];
     } else {
-      vErrors.push(err37);
+      vErrors.push(err38);
     }
     errors++;
   }
@@ -24287,13 +24540,13 @@ function validate05(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var VideoSeconds = validate124;
-var pattern14 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
+var pattern12 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
 function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data === "string") {
-    if (!pattern14.test(data)) {
+    if (!pattern12.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^([1-9]|[1-5][0-9]|60)$" }, message: 'must match pattern "^([1-9]|[1-5][0-9]|60)$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -24747,6 +25000,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var VideoGenerationRequest = validate710;
+var pattern32 = new RegExp("\\S", "u");
 function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -24782,12 +25036,21 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (!pattern32.test(data0)) {
+          const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
@@ -24796,31 +25059,31 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.prompt;
       if (typeof data1 === "string") {
         if (func05(data1) > 6e3) {
-          const err4 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
+          const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err6];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.image !== void 0) {
       if (typeof data.image !== "string") {
-        const err6 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err7 = { instancePath: instancePath + "/image", schemaPath: "#/properties/image/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err7];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -24834,30 +25097,30 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.duration !== void 0) {
       let data4 = data.duration;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err7 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err8 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
         }
         errors++;
       }
       if (typeof data4 == "number" && isFinite(data4)) {
         if (data4 > 60 || isNaN(data4)) {
-          const err8 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/maximum", keyword: "maximum", params: { comparison: "<=", limit: 60 }, message: "must be <= 60" };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        if (data4 < 1 || isNaN(data4)) {
-          const err9 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err9 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/maximum", keyword: "maximum", params: { comparison: "<=", limit: 60 }, message: "must be <= 60" };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
             vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
           }
           errors++;
         }
@@ -24870,11 +25133,11 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err11];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -24917,12 +25180,21 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (!pattern32.test(data0)) {
+          const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
@@ -24931,20 +25203,20 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.prompt;
       if (typeof data1 === "string") {
         if (func05(data1) > 6e3) {
-          const err4 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
+          const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err6];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err6);
         }
         errors++;
       }
@@ -24965,41 +25237,41 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.input_reference;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.image_url === void 0) {
-          const err6 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/required", keyword: "required", params: { missingProperty: "image_url" }, message: "must have required property 'image_url'" };
+          const err7 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/required", keyword: "required", params: { missingProperty: "image_url" }, message: "must have required property 'image_url'" };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err7];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err7);
           }
           errors++;
         }
         if (data4.image_url !== void 0) {
           if (typeof data4.image_url !== "string") {
-            const err7 = { instancePath: instancePath + "/input_reference/image_url", schemaPath: "#/properties/input_reference/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/input_reference/image_url", schemaPath: "#/properties/input_reference/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err8];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err8);
             }
             errors++;
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err9];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err10];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err10);
     }
     errors++;
   }
@@ -25042,12 +25314,21 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
+        if (!pattern32.test(data0)) {
+          const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
@@ -25056,20 +25337,20 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.prompt;
       if (typeof data1 === "string") {
         if (func05(data1) > 6e3) {
-          const err4 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
+          const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err6];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err6);
         }
         errors++;
       }
@@ -25088,18 +25369,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.input_reference !== void 0) {
       if (!(typeof data.input_reference === "string")) {
-        const err6 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data["input_reference[image_url]"] !== void 0) {
-      if (typeof data["input_reference[image_url]"] !== "string") {
-        const err7 = { instancePath: instancePath + "/input_reference[image_url]", schemaPath: "#/properties/input_reference%5Bimage_url%5D/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err7 = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -25108,12 +25378,23 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data["input_reference[image_url]"] !== void 0) {
+      if (typeof data["input_reference[image_url]"] !== "string") {
+        const err8 = { instancePath: instancePath + "/input_reference[image_url]", schemaPath: "#/properties/input_reference%5Bimage_url%5D/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err9];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err9);
     }
     errors++;
   }

@@ -49,9 +49,9 @@ function* wrongValues({ schema, value, union }: Place): Generator<readonly [how:
   if (typeof value === 'string') {
     if (typeof schema.minLength === 'number') yield ['minLength', ''];
     if (typeof schema.maxLength === 'number') yield ['maxLength', 'é'.repeat(schema.maxLength + 1)];
-    if (schema.pattern) {
-      yield ['pattern', `${value}\n!`];
-      yield ['pattern', ''];
+    if (typeof schema.pattern === 'string') {
+      const pattern = new RegExp(schema.pattern);
+      for (const text of [`${value}\n!`, '', ' \t']) if (!pattern.test(text)) yield ['pattern', text];
     }
     if (schema.format === 'uri') yield ['format', 'no address'];
   }

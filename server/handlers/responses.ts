@@ -28,7 +28,6 @@ export const responseHandlers = (engine: TextEngine): Handlers<'responses'> => (
 
 /** The violations of rules between fields in a request that is valid by its schema, in the order of its fields. */
 export function* responseViolations(body: Request): Generator<FieldViolation> {
-  if (body.model.trim() === '') yield { field: 'model', message: 'must not be empty' };
   const items = locateItems(body.input);
   for (const { item, field } of items) yield* itemViolations(item, field);
   if (hasWholeConversation(body, items)) yield* conversationViolations(body, items);

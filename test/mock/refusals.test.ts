@@ -258,7 +258,7 @@ describe('Prefer', () => {
   });
 });
 
-describe('an empty name is refused', () => {
+describe('an empty or blank name or id is refused', () => {
   const tool = (name: string) => ({ type: 'function', name, parameters: { type: 'object' } });
   const cases: [operation: string, body: object, field: string][] = [
     ['createResponse', { model: '', input: 'Hi' }, 'model'],
@@ -271,6 +271,22 @@ describe('an empty name is refused', () => {
     ['createMessage', { model: '', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }, 'model'],
     ['createVideoGeneration', { model: '', prompt: 'waves' }, 'model'],
     ['createVideo', { model: '', prompt: 'waves' }, 'model'],
+    ['createResponse', { model: ' ', input: 'Hi' }, 'model'],
+    ['createMessage', { model: '\t', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }, 'model'],
+    ['createVideoGeneration', { model: ' ', prompt: 'waves' }, 'model'],
+    ['createVideo', { model: ' ', prompt: 'waves' }, 'model'],
+    [
+      'createMessage',
+      {
+        model: 'm',
+        max_tokens: 9,
+        messages: [
+          { role: 'user', content: 'Hi' },
+          { role: 'assistant', content: [{ type: 'tool_use', id: ' ', name: 'n', input: {} }] },
+        ],
+      },
+      'messages[1].content[0].id',
+    ],
     [
       'generateContent',
       { contents: [{ parts: [{ text: 'Hi' }] }], tools: [{ functionDeclarations: [{ name: '' }] }] },

@@ -66,7 +66,6 @@ export const fromSecondFormat = (
 };
 
 function* requestViolations({ model, prompt, images, sizeRequest, metadata }: VideoRequest): Generator<FieldViolation> {
-  if (model.trim() === '') yield { field: 'model', message: 'must not be empty' };
   if (prompt.trim() === '' && images.length === 0)
     yield { field: 'prompt', message: 'is required where there is no image' };
   yield* sizeViolations(sizeRequest);

@@ -52,6 +52,16 @@ const wrong: Row[] = [
   ['messages', { max_tokens: 1 }, 'max_tokens', 'must be greater than 1, not 1'],
   ['messages', { top_p: 1 }, 'top_p', 'must be less than 1, not 1'],
   ['messages', { model: '' }, 'model', 'must not be empty'],
+  ['responses', { model: ' ' }, 'model', 'must not be empty'],
+  ['responses', { tools: [{ type: 'function', name: '\t' }] }, 'tools[0].name', 'must not be empty'],
+  ['messages', { model: ' ' }, 'model', 'must not be empty'],
+  ['messages', { tools: [{ name: ' ', input_schema: { type: 'object' } }] }, 'tools[0].name', 'must not be empty'],
+  [
+    'content',
+    parts({ functionResponse: { name: ' ', response: {} } }),
+    'contents[0].parts[0].functionResponse.name',
+    'must not be empty',
+  ],
   ['messages', { messages: thinking('') }, 'messages[1].content[0].signature', 'must not be empty'],
 ];
 
