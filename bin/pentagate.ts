@@ -59,12 +59,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 /** Errors whose message is for users; any other error is a bug and is printed with its stack. */
 const userErrorNames = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
 
-/** In the published package the server's packages are optional, so that users of the client need not install them. */
-async function missingPackages(): Promise<string> {
-  const { packagesOfServer } = await import('../server/config/install-paths.js');
-  return `The server needs packages that are not installed. Install them together with pentagate:\n\n  npm install ${packagesOfServer().join(' ')}\n`;
-}
-
 const needed = 'Choose another with --data-dir or PENTAGATE_DATA_DIR';
 
 /** The message for an error of the file system; nearly always the data directory is the cause. */
@@ -82,8 +76,7 @@ async function explain(error: unknown, command: string): Promise<number> {
     console.error(`${error.message}\nSee: pentagate ${command} --help`);
     return 2;
   }
-  if ((error as { code?: unknown } | null)?.code === 'ERR_MODULE_NOT_FOUND') console.error(await missingPackages());
-  else if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
+  if (error instanceof ConfigError) console.error(`The configuration cannot be used:\n${error.message}`);
   else if (error instanceof Error && (userErrorNames.has(error.name) || 'code' in error)) console.error(refusal(error));
   else console.error(error);
   return 1;
@@ -91,7 +84,7 @@ async function explain(error: unknown, command: string): Promise<number> {
 
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
-    console.log((await import('../server/config/install-paths.js')).version());
+    console.log((await import('../cli/paths.js')).version());
     return 0;
   }
   if (name === '--help' || name === '-h' || name === 'help') {

@@ -1,15 +1,10 @@
 // The command line of the scripts: options by name, --help, --version, and usage errors.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { version } from './paths.js';
 import { unknownOption } from './suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
-
-/** The version of pentagate. */
-export const version = (): string =>
-  JSON.parse(readFileSync(join(process.env.PENTAGATE_ROOT ?? process.cwd(), 'package.json'), 'utf8')).version;
 
 /** Options that every script has. */
 const common = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } } as const;

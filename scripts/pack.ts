@@ -1,24 +1,33 @@
-// Runs before `npm pack`: compiles the package into dist/. It contains the client with types and the contract, and the server, but no tools;
-// the command lists the packages that the server needs.
-import { spawnSync } from 'node:child_process';
+// Runs before `npm pack`: compiles the tools and the server into dist/. The client of applications is a package of its own (pack-client.ts).
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { programRoot as root } from '../cli/paths.js';
 import { buildPage, pageFiles } from '../server/console/build.js';
 
-const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const dist = join(root, 'dist');
 
-rmSync(dist, { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
-  { cwd: root, stdio: 'inherit' },
-);
-if (status !== 0) process.exit(1);
+/** Folders of scripts/ that are tools for users; the others work on this repository. */
+const tools = ['commands', 'contract', 'diff', 'docs', 'draw', 'emit', 'generate', 'grammar', 'lint', 'mock'];
 
-copyFileSync(join(root, 'generated/validators.d.ts'), join(dist, 'generated/validators.d.ts'));
-// Minified for browsers; in the repository the file is readable, so that changes can be reviewed.
+rmSync(dist, { recursive: true, force: true });
+
+// File by file, as it stands: the parts load one another when they are needed.
+const folders = ['bin', 'cli', 'client', 'contract', 'engine', 'generated', 'simulator', 'server'];
+await build({
+  absWorkingDir: root,
+  entryPoints: [...folders, ...tools.map((name) => `scripts/${name}`)].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
+      .map((name) => join(folder, name)),
+  ),
+  outbase: '.',
+  outdir: 'dist',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  logLevel: 'error',
+});
 await build({
   absWorkingDir: root,
   entryPoints: ['generated/validators.js'],
@@ -27,28 +36,15 @@ await build({
   lineLimit: 160,
   logLevel: 'error',
 });
-
-// File by file instead of bundled, because the server's parts load each other on demand.
-await build({
-  absWorkingDir: root,
-  entryPoints: ['bin', 'cli', 'contract', 'engine', 'simulator', 'server'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name)),
-  ),
-  outbase: '.',
-  outdir: 'dist',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  logLevel: 'error',
-});
+// What the tools read beside their code: pages of the docs, the mock's video.
+for (const name of ['scripts/docs/assets', 'scripts/mock/video.mp4'])
+  cpSync(join(root, name), join(dist, name), { recursive: true });
 
 const { files } = await buildPage(join(root, 'console'));
 mkdirSync(join(dist, 'console'), { recursive: true });
 for (const name of pageFiles) writeFileSync(join(dist, 'console', name), files[name]);
 
-// The contract's source files, and the two bundled forms.
+// The contract as written, and the two bundled forms beside it.
 mkdirSync(join(dist, 'openapi'), { recursive: true });
 cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
   recursive: true,

@@ -1,6 +1,6 @@
 // pentagate serve: the server as a process, from its options to its last signal.
 
-import { version } from './config/install-paths.js';
+import { version } from '../cli/paths.js';
 import { configOptions, configUsage, readOptions, UsageError } from './config/options.js';
 import { processEnvironment, readConfig } from './config/read.js';
 import type { Config } from './config/settings.js';

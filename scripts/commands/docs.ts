@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
+import { projectRoot } from '../../cli/paths.js';
 import { fromPath, loadContract } from '../contract/load.js';
 import { compileOrders } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
@@ -88,7 +89,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
-  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const root = projectRoot;
   const out = file === undefined ? resolve(root, values.out ?? 'generated/docs') : resolve(values.out ?? '');
   const path = file === undefined ? resolve(root, values.contract ?? 'openapi') : resolve(file);
   const { contract, problems } = loadContract(fromPath(path));
@@ -106,9 +107,9 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   try {
     const changes = values.changes ? await changesBetween(values.changes, root, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
-    const files = buildSite({ contract, diagrams, root, baseUrl, ...(changes && { changes }) });
+    const files = buildSite({ contract, diagrams, baseUrl, ...(changes && { changes }) });
     write(out, files);
-    const folder = relative(root, out) || '.';
+    const folder = relative(process.cwd(), out) || '.';
     const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     console.log(

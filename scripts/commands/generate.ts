@@ -1,7 +1,9 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '../../cli/options.js';
+import { isCheckout, programRoot, projectRoot, version } from '../../cli/paths.js';
+import { ownModules, packageModules } from '../emit/modules.js';
 import { inputHashes, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 
@@ -45,7 +47,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   );
   if ('exit' in given) return given.exit;
   const { values, positionals } = given;
-  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const root = projectRoot;
   const [file] = positionals;
   if (file !== undefined && values.out === undefined) return misused('name the folder to write with --out');
   if (values.preset !== undefined && !isPreset(values.preset))
@@ -54,23 +56,29 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   const out = file === undefined ? resolve(root, values.out ?? 'generated') : resolve(values.out ?? '');
   const stampFile = join(
     root,
-    '.cache',
+    isCheckout ? '.cache' : 'node_modules/.cache/pentagate',
     `generate-${Buffer.from(`${folder}\0${out}`).toString('base64url').slice(-24)}.json`,
   );
+  const shown = relative(process.cwd(), out) || '.';
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
-  const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(root, 'package-lock.json')];
-  const rules = values.preset ?? '';
+  const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')];
+  const rules = [version(), values.preset].join(' ');
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
   if (!values.watch && !values.force && upToDate(readStamp(stampFile), rules, out)) {
-    console.log(`generated/ is up to date (${seconds()})`);
+    console.log(`${shown} is up to date (${seconds()})`);
     return 0;
   }
   const { typesThread } = await import('../generate/types-thread.js');
-  const types = typesThread(root);
+  const types = typesThread();
   const { createGenerator } = await import('../generate/run.js');
   const make = () =>
-    createGenerator({ path: folder, preset: values.preset as Preset | undefined, root, emitTypes: types.emitTypes });
+    createGenerator({
+      path: folder,
+      preset: values.preset as Preset | undefined,
+      modules: file === undefined && isCheckout ? ownModules : packageModules,
+      emitTypes: types.emitTypes,
+    });
 
   if (values.watch) {
     const { watchContract } = await import('../generate/watch.js');
@@ -87,17 +95,17 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
     const names = differing(out, outputs);
     if (names.length) {
       console.error(
-        `${names.map((name) => `generated/${name} differs from the contract`).join('\n')}\n\nRun \`npm run generate\` and commit the result.`,
+        `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`npm run generate\` and commit the result.`,
       );
       return 1;
     }
-    console.log(`generated/ matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
+    console.log(`${shown} matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
   } else {
     const written = writeOutputs(out, outputs);
     console.log(
       written.length
-        ? `wrote ${written.map((name) => `generated/${name}`).join(', ')} (${seconds()})`
-        : `generated/ is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
+        ? `wrote ${written.map((name) => join(shown, name)).join(', ')} (${seconds()})`
+        : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }
   writeStamp(stampFile, { rules, inputs: inputHashes([...files, ...tools]), outputs: outputHashes(outputs) });

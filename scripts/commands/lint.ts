@@ -1,6 +1,7 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
+import { projectRoot } from '../../cli/paths.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
@@ -32,7 +33,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
     console.error(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}\n\n${usage}`);
     return 2;
   }
-  const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+  const root = projectRoot;
   const [file] = given.positionals;
   const load = fromPath(file === undefined ? resolve(root, 'openapi') : resolve(file));
   const problems = await checkContract(load, rulesOf(load, preset).read);

@@ -1,6 +1,7 @@
 // The command line of the contract diff: arguments in, text and exit code out.
 import { parseArgs } from 'node:util';
-import { optionProblem, version } from '../../cli/options.js';
+import { optionProblem } from '../../cli/options.js';
+import { version } from '../../cli/paths.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';

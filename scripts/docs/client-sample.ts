@@ -15,7 +15,7 @@ export function clientSample(operation: Operation, request: SampleRequest, addre
   const call = `client.${operation.surface}.${operation.clientMethod}`;
   const values = [...request.path.map(({ value }) => literal(value)), ...(request.body ? [literal(request.body)] : [])];
   const args = values.join(', ');
-  const head = `import { createClient } from 'pentagate/client';
+  const head = `import { createClient } from 'pentagate-client';
 
 const client = createClient({
   baseUrl: '${address}',

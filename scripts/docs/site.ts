@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { programRoot } from '../../cli/paths.js';
 import type { Contract } from '../contract/merge.js';
 import type { Change } from '../diff/change.js';
 import { changesBody } from './changes.js';
@@ -15,15 +16,13 @@ export interface SiteInput {
   contract: Contract;
   /** `diagrams/<name>.svg` → text, as `emitDiagrams` gives them. */
   diagrams: Readonly<Record<string, string>>;
-  /** The project's root, with the scripts and styles of the pages. */
-  root: string;
   /** What samples call, without a slash at the end. */
   baseUrl: string;
   changes?: { range: string; list: readonly Change[] };
 }
 
 /** Files by name below generated/docs/. */
-export function buildSite({ contract, diagrams, root, baseUrl, changes }: SiteInput): Record<string, string> {
+export function buildSite({ contract, diagrams, baseUrl, changes }: SiteInput): Record<string, string> {
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
   const tabs: Tab[] = [
@@ -70,7 +69,7 @@ export function buildSite({ contract, diagrams, root, baseUrl, changes }: SiteIn
       body: changesBody(changes.list, changes.range, contract),
     });
   for (const asset of ['site.css', 'sheet.css', 'reference.css', 'search.css', 'site.js', 'search.js', 'reference.js'])
-    files[asset] = readFileSync(join(root, 'scripts/docs/assets', asset), 'utf8');
+    files[asset] = readFileSync(join(programRoot, 'scripts/docs/assets', asset), 'utf8');
   files['search-index.js'] = searchIndex(contract, pages);
   files['redoc.standalone.js'] = redocScript();
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;

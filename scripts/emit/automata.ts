@@ -3,6 +3,7 @@
 import { rulesName } from '../contract/names.js';
 import type { Order } from '../contract/orders.js';
 import { declaration } from './literal.js';
+import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
 
 /** Names of parts are only needed for messages about a grammar; the client's tables omit them to stay small. */
@@ -16,7 +17,7 @@ const declare = (name: string, type: string, value: unknown): string =>
 const declareConstant = (name: string, type: string, value: unknown): string =>
   declaration(`export const ${name}`, value, ` as const satisfies ${type}`);
 
-export function emitAutomata({ streams, lifecycles }: Order): Output {
+export function emitAutomata({ streams, lifecycles }: Order, modules: Modules): Output {
   const tables = [
     ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
     ...lifecycles.map(({ name, lifecycle: { initial: _initial, roles: _roles, deadline, ...rest } }) =>
@@ -32,9 +33,9 @@ export function emitAutomata({ streams, lifecycles }: Order): Output {
     ),
   ];
   return {
-    'automata.ts': `${banner('stream grammars and task lifecycles as transition tables')}import type { StreamAutomaton } from '../client/automaton.js';
-import type { Lifecycle, TaskRules } from '../client/lifecycle.js';
-
+    'automata.ts': `${banner('stream grammars and task lifecycles as transition tables')}${streams.length ? `import type { StreamAutomaton } from '${modules.automaton}';\n` : ''}${
+      lifecycles.length ? `import type { Lifecycle, TaskRules } from '${modules.lifecycle}';\n` : ''
+    }
 ${tables.join('\n')}`,
   };
 }

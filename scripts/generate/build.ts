@@ -1,6 +1,7 @@
 // One pass from the files of the contract to the text of everything generated. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { programRoot } from '../../cli/paths.js';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
@@ -11,6 +12,7 @@ import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
 import { emitClient } from '../emit/client/client.js';
 import { emitDiagrams } from '../emit/diagrams.js';
+import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
@@ -54,7 +56,12 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  * @param load how to read the contract
  * @param lintRules gives the text of openapi/redocly.yaml
  */
-export function createBuilder(load: LoadOptions, lintRules: () => string, emitTypes: EmitTypes, root: string): Builder {
+export function createBuilder(
+  load: LoadOptions,
+  lintRules: () => string,
+  emitTypes: EmitTypes,
+  modules: Modules,
+): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
   const linted = lintCache();
@@ -78,7 +85,7 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
       const validating =
         schemas &&
         validators(digest([schemas.names, schemas.groups.map((group) => group.digest)]), () =>
-          emitValidators(schemas, contract.document, root),
+          emitValidators(schemas, contract.document, programRoot),
         );
       validating?.catch(() => undefined);
       const context = lintContext(contract, schemas, checked);
@@ -91,10 +98,9 @@ export function createBuilder(load: LoadOptions, lintRules: () => string, emitTy
         {},
         emitOpenapi(contract),
         emitOperations(contract, schemas.roots),
-        emitAutomata(context.order),
-        emitClient(contract, context.order),
-        emitNormalizeCase(contract),
-        emitAnyCase(contract),
+        emitAutomata(context.order, modules),
+        emitClient(contract, context.order, modules),
+        ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract)] : []),
         ...(await Promise.all([typing, validating, drawing])),
       );
       const { root: folder, files, texts } = contract.sources;

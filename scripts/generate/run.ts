@@ -1,6 +1,7 @@
 // A generator for one contract folder: build, and put the result or the mistakes into words.
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
+import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type Preset, rulesOf } from '../lint/presets.js';
 import { createBuilder, type EmitTypes } from './build.js';
@@ -11,19 +12,20 @@ export type Generator = () => Promise<{ outputs?: Output; report: string; files:
 export function createGenerator({
   path,
   preset,
-  root,
+  modules,
   emitTypes,
 }: {
   /** The contract: a folder, or a file. */
   path: string;
   /** Rules of the lint; those of the folder, or the minimal ones, when nothing is said. */
   preset?: Preset | undefined;
-  root: string;
+  /** What the generated code imports. */
+  modules: Modules;
   emitTypes: EmitTypes;
 }): Generator {
   const load = fromPath(path);
   const rules = rulesOf(load, preset);
-  const builder = createBuilder(load, rules.read, emitTypes, root);
+  const builder = createBuilder(load, rules.read, emitTypes, modules);
   return async () => {
     const { outputs, problems, files = [] } = await builder.build();
     const count = `${problems.length} mistake${problems.length === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 // The near end of the types worker: starts it, hands over forms, gives back files.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { isCheckout, programRoot } from '../../cli/paths.js';
 import type { Output } from '../emit/output.js';
 import type { EmitTypes } from './build.js';
 
@@ -10,8 +11,10 @@ interface Answer {
   error?: string;
 }
 
-function startWorker(root: string): { emitTypes: EmitTypes; stop(): Promise<number> } {
-  const worker = new Worker(join(root, 'scripts/run.mjs'), { argv: ['scripts/generate/types-worker.ts'] });
+function startWorker(): { emitTypes: EmitTypes; stop(): Promise<number> } {
+  const worker = isCheckout
+    ? new Worker(join(programRoot, 'scripts/run.mjs'), { argv: ['scripts/generate/types-worker.ts'] })
+    : new Worker(join(programRoot, 'scripts/generate/types-worker.js'));
   const waiting = new Map<number, { resolve(output: Output): void; reject(error: Error): void }>();
   let last = 0;
   let broken: Error | undefined;
@@ -50,11 +53,11 @@ function startWorker(root: string): { emitTypes: EmitTypes; stop(): Promise<numb
 }
 
 /** The worker starts with the first form: a contract that cannot be read needs none. */
-export function typesThread(root: string): { emitTypes: EmitTypes; stop(): Promise<void> } {
+export function typesThread(): { emitTypes: EmitTypes; stop(): Promise<void> } {
   let worker: ReturnType<typeof startWorker> | undefined;
   return {
     emitTypes: (form) => {
-      worker ??= startWorker(root);
+      worker ??= startWorker();
       return worker.emitTypes(form);
     },
     stop: async () => {

@@ -108,7 +108,7 @@ describe('samples as programs', () => {
       ...Object.fromEntries(sources),
       'tsconfig.json': JSON.stringify({
         extends: '../../tsconfig.json',
-        compilerOptions: { paths: { 'pentagate/client': ['../../generated/client.ts'] } },
+        compilerOptions: { paths: { 'pentagate-client': ['../../generated/client.ts'] } },
         include: ['*.ts'],
         exclude: [],
       }),
@@ -156,7 +156,7 @@ describe('samples as programs', () => {
       entryPoints: [join(`${folder}-run`, 'main.ts')],
       outdir: join(`${folder}-run`, 'out'),
       ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' },
-      alias: { 'pentagate/client': join(root, 'generated/client.ts') },
+      alias: { 'pentagate-client': join(root, 'generated/client.ts') },
       outExtension: { '.js': '.mjs' },
     });
     const { stdout } = await run('node', ['out/main.mjs'], {

@@ -116,7 +116,7 @@ describeInChromium('the site in Chromium', () => {
     for (const surface of surfaces) expect(text).toContain(`client.${surface}`);
     expect(text).toContain('npm run mock');
     expect(text).toContain('x-api-key: <key>');
-    expect(text).toContain("import { createClient } from 'pentagate/client'");
+    expect(text).toContain("import { createClient } from 'pentagate-client'");
     for (const link of new Set(links))
       expect({ link, there: existsSync(join(folder, String(link))) }).toEqual({ link, there: true });
     expect(errors).toEqual([]);
@@ -196,7 +196,7 @@ describeInChromium('the site in Chromium', () => {
       await page.getByText(label, { exact: true }).first().waitFor();
     await page.getByText('client, streamed', { exact: true }).first().click();
     await panel.getByText('stream:').first().waitFor();
-    expect(await panel.textContent()).toContain("import { createClient } from 'pentagate/client'");
+    expect(await panel.textContent()).toContain("import { createClient } from 'pentagate-client'");
   });
 
   // Rules about colours depend on the scheme, rules about landmarks and names on the width: most pages show each of both once.

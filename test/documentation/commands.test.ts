@@ -142,8 +142,8 @@ describe('the programs of the pages', () => {
     mkdirSync(folder, { recursive: true });
     for (const { text, file } of all) writeFileSync(file, site.live(text));
     const paths = {
-      'pentagate/client': ['../../generated/client.ts'],
-      'pentagate/validators': ['../../generated/validators.d.ts'],
+      'pentagate-client': ['../../generated/client.ts'],
+      'pentagate-client/validators': ['../../generated/validators.d.ts'],
     };
     writeFileSync(
       join(folder, 'tsconfig.json'),
@@ -177,8 +177,8 @@ describe('the programs of the pages', () => {
         platform: 'node',
         target: 'node20',
         alias: {
-          'pentagate/client': join(root, 'generated/client.ts'),
-          'pentagate/validators': join(root, 'generated/validators.js'),
+          'pentagate-client': join(root, 'generated/client.ts'),
+          'pentagate-client/validators': join(root, 'generated/validators.js'),
         },
         external: ['openai', '@anthropic-ai/sdk', '@google/genai'],
         logLevel: 'error',

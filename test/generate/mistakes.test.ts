@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { formatProblem } from '../../scripts/contract/problem.js';
+import { ownModules } from '../../scripts/emit/modules.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { type Edit, edited } from './mistake.js';
 import { mistakes } from './mistakes.js';
@@ -20,7 +21,7 @@ async function problemsOf(edits: readonly Edit[]): Promise<string[]> {
     { read, folder: 'openapi', root: '/contract/openapi', entry: 'openapi.yaml' },
     () => rules,
     async () => ({}),
-    process.cwd(),
+    ownModules,
   );
   const { outputs, problems } = await builder.build();
   expect(outputs === undefined).toBe(problems.length > 0);

@@ -1,5 +1,5 @@
-// The published package, installed into an empty project as its user would: what comes along, what can be imported, what types it has,
-// and the server, which needs packages of its own.
+// The two published packages in an empty project, as their users have them: pentagate-client with what it exports and its types, and
+// pentagate with its commands and the server.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,9 +17,43 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
+/** A contract as others write them: 3.0, no order of events, ids that are no identifiers. */
+const pets = `openapi: 3.0.3
+info: {title: Pets of others, version: 1.0.0}
+paths:
+  /pets:
+    get:
+      operationId: list-pets
+      tags: [Pets]
+      parameters:
+        - {name: tags, in: query, schema: {type: array, items: {type: string}}}
+      responses:
+        '200':
+          description: Pets.
+          content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
+  /pets/{pet-id}:
+    get:
+      operationId: get-pet
+      tags: [Pets]
+      parameters:
+        - {name: pet-id, in: path, required: true, schema: {type: string}}
+      responses:
+        '200':
+          description: A pet.
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+        default:
+          description: What is wrong.
+          content: {application/json: {schema: {type: object, properties: {message: {type: string}}}}}
+components:
+  schemas:
+    Pet: {type: object, required: [id, name], properties: {id: {type: string}, name: {type: string, nullable: true}}}
+`;
+
 let work: string;
 let project: string;
+/** The tarball of pentagate-client, and that of pentagate. */
 let tarball: string;
+let tool: string;
 
 const npm = (cwd: string, ...args: string[]): string =>
   execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +70,8 @@ beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-package-'));
   project = join(work, 'project');
   mkdirSync(project);
-  tarball = pack(root);
+  tarball = pack(join(root, 'client'));
+  tool = pack(root);
   // The one dependency comes from what is installed here, so that the test needs no network.
   const overrides = Object.fromEntries(
     ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => [
@@ -50,7 +85,7 @@ beforeAll(() => {
       name: 'user',
       version: '1.0.0',
       type: 'module',
-      dependencies: { pentagate: `file:${tarball}` },
+      dependencies: { 'pentagate-client': `file:${tarball}` },
       overrides,
     }),
   );
@@ -58,40 +93,22 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
 
-describe('the package', () => {
+describe('pentagate-client', () => {
   it('brings nothing along but openapi-fetch', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
-    expect(installed.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'pentagate']);
+    expect(installed.sort()).toEqual(['openapi-fetch', 'openapi-typescript-helpers', 'pentagate-client']);
   });
 
-  it('has every page and image that its pages link to', () => {
-    const installed = join(project, 'node_modules/pentagate');
-    const pages = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/getting-started.md']));
-    const targets = pages.flatMap((page) =>
-      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)\s#]+)/g)]
-        .map(([, address = '']) => address)
-        .filter((address) => !/^\w+:/.test(address))
-        .map((address) => join(dirname(page), address)),
-    );
-    expect(targets.length).toBeGreaterThan(10);
-    expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
-  });
-
-  it('holds the compiled client, types, validators and the contract, and no tools', () => {
-    const files = readdirSync(join(project, 'node_modules/pentagate'), { recursive: true, encoding: 'utf8' });
+  it('contains the compiled client, its runtime, types and validators, and no tools', () => {
+    const files = readdirSync(join(project, 'node_modules/pentagate-client'), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(
       expect.arrayContaining([
         'LICENSE',
         'README.md',
-        'CHANGELOG.md',
         'dist/generated/client.js',
         'dist/generated/client.d.ts',
-        'dist/openapi/messages.yaml',
-        'dist/openapi/openapi.3.1.json',
-        'dist/console/index.html',
-        'dist/console/page.js',
-        'dist/console/page.css',
+        'dist/client/runtime.js',
+        'dist/client/runtime.d.ts',
       ]),
     );
     expect(files.filter((name) => /scripts|test|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
@@ -99,25 +116,27 @@ describe('the package', () => {
 
   it('can be imported in plain Node', () => {
     const program = `
-      import { createClient } from 'pentagate/client';
-      import { MessageRequest } from 'pentagate/validators';
-      import contract from 'pentagate/openapi/openapi.json' with { type: 'json' };
-      await import('pentagate/types');
+      import { createClient } from 'pentagate-client';
+      import { MessageRequest } from 'pentagate-client/validators';
+      import { createMessageOrder } from 'pentagate-client/automata';
+      import { messageFold } from 'pentagate-client/folds';
+      import { bindClient } from 'pentagate-client/runtime';
+      await import('pentagate-client/types');
       const client = createClient({ baseUrl: 'http://localhost', apiKey: 'key' });
-      console.log(typeof client.messages.create, MessageRequest({}), contract.openapi, import.meta.resolve('pentagate/openapi/messages.yaml').endsWith('messages.yaml'));
+      console.log(typeof client.messages.create, MessageRequest({}), typeof bindClient, typeof messageFold, createMessageOrder.ends.length > 0);
     `;
     writeFileSync(join(project, 'use.js'), program);
     expect(execFileSync(process.execPath, ['--no-warnings', 'use.js'], { cwd: project, encoding: 'utf8' }).trim()).toBe(
-      'function false 3.2.0 true',
+      'function false function function true',
     );
   });
 
   it('gives types in every module resolution that knows exports', () => {
     writeFileSync(
       join(project, 'use.ts'),
-      `import { createClient } from 'pentagate/client';
-       import type { Message, components } from 'pentagate/types';
-       import { Message as isMessage } from 'pentagate/validators';
+      `import { createClient } from 'pentagate-client';
+       import type { Message, components } from 'pentagate-client/types';
+       import { Message as isMessage } from 'pentagate-client/validators';
        const client = createClient({ baseUrl: 'http://localhost', apiKey: 'key' });
        const message: Message = await client.messages.create({ model: 'm', max_tokens: 2, messages: [{ role: 'user', content: 'x' }] });
        export const text: string | undefined = message.content.find((block) => block.type === 'text')?.text;
@@ -174,7 +193,6 @@ describe('the package', () => {
         '--profile',
         'esm-only',
         '--exclude-entrypoints',
-        './openapi/*',
         './package.json',
         '--no-color',
         '--no-emoji',
@@ -183,46 +201,136 @@ describe('the package', () => {
     );
     expect({ status, output: stdout + stderr }).toEqual({
       status: 0,
-      output: expect.stringMatching(/(OK \(ESM\)[\s\S]*){3}/),
+      output: expect.stringMatching(/(OK \(ESM\)[\s\S]*){6}/),
     });
   });
 
   it('says of itself what a registry shows', () => {
     const { name, license, exports, dependencies } = JSON.parse(
-      readFileSync(join(project, 'node_modules/pentagate/package.json'), 'utf8'),
+      readFileSync(join(project, 'node_modules/pentagate-client/package.json'), 'utf8'),
     );
     expect({ name, license, dependencies: Object.keys(dependencies) }).toEqual({
-      name: 'pentagate',
+      name: 'pentagate-client',
       license: 'MIT',
       dependencies: ['openapi-fetch'],
     });
-    expect(Object.keys(exports)).toEqual(['./client', './types', './validators', './openapi/*', './package.json']);
+    expect(Object.keys(exports)).toEqual([
+      '.',
+      './runtime',
+      './folds',
+      './automata',
+      './types',
+      './validators',
+      './package.json',
+    ]);
   });
+});
 
-  it('has the command, which tells what the server needs', () => {
-    const run = (...args: string[]) =>
-      spawnSync(join(project, 'node_modules/.bin/pentagate'), args, { cwd: project, encoding: 'utf8' });
-    expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    expect(run('key', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('key create') });
-    expect(run('serve', '--port', '0')).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/npm install (\S+@\d\S* )*express@5/),
+describe('pentagate', () => {
+  let place: string;
+  let own: string;
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(own, 'bin/pentagate.mjs'), ...args], { cwd: place, encoding: 'utf8' });
+
+  beforeAll(() => {
+    place = join(work, 'operator');
+    own = join(place, 'node_modules/pentagate');
+    mkdirSync(own, { recursive: true });
+    execFileSync('tar', ['xzf', tool, '-C', own, '--strip-components', '1']);
+    cpSync(join(project, 'node_modules/pentagate-client'), join(place, 'node_modules/pentagate-client'), {
+      recursive: true,
     });
-  });
-
-  it('runs the server where these packages are installed', async () => {
-    const place = join(work, 'operator');
-    const own = join(place, 'node_modules/pentagate');
-    cpSync(join(project, 'node_modules/pentagate'), own, { recursive: true });
-    const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-    for (const name of Object.keys({ ...peerDependencies, ...dependencies })) {
+    const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    for (const name of [...Object.keys(dependencies), 'openapi-fetch', 'openapi-typescript-helpers']) {
       const link = join(place, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), link);
     }
+    writeFileSync(join(place, 'package.json'), '{"type": "module"}');
+    writeFileSync(join(place, 'pets.yaml'), pets);
+  });
+
+  it('depends on all that its commands need', () => {
+    const used = new Set(
+      readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.js') && !/^(console|scripts.docs.assets)/.test(name))
+        .flatMap((name) => [
+          ...readFileSync(join(own, 'dist', name), 'utf8').matchAll(
+            /^import [^;]*?from "([^".][^"]*)"|import\("([^".][^"]*)"\)/gm,
+          ),
+        ])
+        .map(([, name = '', lazy = '']) => name || lazy)
+        .filter((name) => !name.startsWith('node:'))
+        .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? ''),
+    );
+    const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+    expect([...used].filter((name) => !(name in dependencies) && name !== 'openapi-fetch')).toEqual([]);
+  });
+
+  it('has every page and image that its pages link to', () => {
+    const installed = own;
+    const pages = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/getting-started.md']));
+    const targets = pages.flatMap((page) =>
+      [...readFileSync(join(installed, page), 'utf8').matchAll(/\]\(([^)\s#]+)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => !/^\w+:/.test(address))
+        .map((address) => join(dirname(page), address)),
+    );
+    expect(targets.length).toBeGreaterThan(10);
+    expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([]);
+  });
+
+  it('has every command', () => {
+    expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    for (const name of ['generate', 'check', 'lint', 'diff', 'docs', 'mock', 'serve', 'key'])
+      expect(run(name, '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/usage: /i) });
+  });
+
+  it('makes a client of a contract that somebody else wrote', () => {
+    expect(run('lint', 'pets.yaml')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
+    expect(run('generate', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
+    writeFileSync(
+      join(place, 'use.ts'),
+      `import { createClient, type Pet } from './api/client.js';
+       const client = createClient({ baseUrl: 'http://localhost' });
+       const pet: Pet = await client.pets.getPet('1');
+       export const pets: Pet[] = await client.pets.listPets({ query: { tags: ['a', 'b'] } });
+       export const name: string | null = pet.name;
+       // @ts-expect-error there is no such method
+       client.pets.deletePet('1');
+      `,
+    );
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        ...strict,
+        '--lib',
+        'es2022,dom,dom.iterable,dom.asynciterable',
+        'use.ts',
+      ],
+      { cwd: place, encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(run('check', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
+  });
+
+  it('builds the docs of that contract, and compares it with a newer one', () => {
+    expect(run('docs', 'pets.yaml', '--out', 'site')).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(place, 'site/index.html'), 'utf8')).toContain('Pets of others');
+    writeFileSync(join(place, 'newer.yaml'), pets.replace('tags, in: query', 'labels, in: query'));
+    expect(run('diff', 'pets.yaml', 'pets.yaml')).toMatchObject({ status: 0, stdout: 'No change.\n' });
+    expect(run('diff', 'pets.yaml', 'newer.yaml')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('breaking'),
+    });
+  });
+
+  it('runs the server', async () => {
     const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(place, 'data'), FORCE_COLOR: '0' };
     const child = spawn(process.execPath, [join(own, 'bin/pentagate.mjs'), 'serve', '--port', '0'], {
       cwd: place,

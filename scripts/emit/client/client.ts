@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operations.js';
 import type { Order } from '../../contract/orders.js';
 import { asArray, asObject } from '../../contract/tree.js';
 import { literal } from '../literal.js';
+import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './body.js';
 import { type ClientContext, clientContext, docComment, type as imported, pascal } from './context.js';
@@ -14,21 +15,6 @@ import { replyFact } from './replies.js';
 import { alternativesOf, clientSecurity } from './security.js';
 import { streamFact } from './streams.js';
 import { pollFact } from './tasks.js';
-
-export interface ClientModules {
-  /** The runtime: `pentagate-client/runtime` in the code of other contracts. */
-  readonly runtime: string;
-  readonly folds: string;
-  /** The generated table of operations, if `checkWith` is wanted. */
-  readonly operations?: string;
-}
-
-/** The modules of this repository. */
-export const ownModules: ClientModules = {
-  runtime: '../client/runtime.js',
-  folds: '../client/folds.js',
-  operations: './operations.js',
-};
 
 /** The address of the first server, if it is complete. */
 function serverOf(servers: unknown): string | undefined {
@@ -78,7 +64,7 @@ const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, Strea
 const passedOnTypes =
   'BasicCredentials, CallOptions, EventStream, Fold, Method, Raw, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
 
-export function emitClient(contract: Contract, order: Order, modules: ClientModules = ownModules): Output {
+export function emitClient(contract: Contract, order: Order, modules: Modules): Output {
   const context = clientContext(contract, order);
   const { document, operations } = contract;
   const surfaces = [...new Set(operations.map((operation) => operation.surface))].map((name) => ({

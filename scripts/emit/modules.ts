@@ -1,0 +1,34 @@
+// What generated code imports: the runtime of the client, by a path in this repository, by the package's name elsewhere.
+
+export interface Modules {
+  /** The runtime of clients, with the types of automata. */
+  readonly runtime: string;
+  readonly folds: string;
+  /** The generated table of operations, if `checkWith` is wanted. */
+  readonly operations?: string;
+  /** Where the types of automata come from; the runtime would be a circle in this repository. */
+  readonly automaton: string;
+  readonly lifecycle: string;
+  /** Tables that only pentagate's own server reads. */
+  readonly server: boolean;
+}
+
+/** The modules of this repository. */
+export const ownModules: Modules = {
+  runtime: '../client/runtime.js',
+  folds: '../client/folds.js',
+  operations: './operations.js',
+  automaton: '../client/automaton.js',
+  lifecycle: '../client/lifecycle.js',
+  server: true,
+};
+
+/** The modules of the package `pentagate-client`. */
+export const packageModules: Modules = {
+  runtime: 'pentagate-client/runtime',
+  folds: 'pentagate-client/folds',
+  operations: './operations.js',
+  automaton: 'pentagate-client/runtime',
+  lifecycle: 'pentagate-client/runtime',
+  server: false,
+};
