@@ -50,7 +50,7 @@ beforeAll(() => {
     'server',
     'package.json',
     'tsconfig.json',
-    'scripts/run.mjs',
+    'scripts',
   ])
     cpSync(join(root, name), join(work, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));

@@ -39,7 +39,7 @@ function edit(find: string, put: string): void {
 
 /** Type-checks a program that uses the client of the copy. */
 function typecheck(program: string): string {
-  writeFileSync(join(copy, 'client/try.ts'), program);
+  writeFileSync(join(copy, 'generated/try.ts'), program);
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -53,11 +53,11 @@ function typecheck(program: string): string {
       'nodenext',
       '--lib',
       'es2023,dom,dom.iterable,dom.asynciterable',
-      'client/try.ts',
+      'generated/try.ts',
     ],
     { cwd: copy, encoding: 'utf8' },
   );
-  rmSync(join(copy, 'client/try.ts'));
+  rmSync(join(copy, 'generated/try.ts'));
   return stdout;
 }
 
@@ -97,7 +97,7 @@ describe('an optional field more', () => {
   }, 60_000);
 
   it('is a type of the client', () => {
-    const program = (mood: string): string => `import { createClient } from './index.js';
+    const program = (mood: string): string => `import { createClient } from './client.js';
       const client = createClient({ baseUrl: '', apiKey: '' });
       export const reply = client.messages.create({ model: 'm', max_tokens: 2, messages: [], mood: '${mood}' });`;
     expect(typecheck(program('merry'))).toBe('');
@@ -157,7 +157,7 @@ describe('a new event', () => {
     );
     expect(run('generate')).toMatchObject({ status: 0, stderr: '' });
     expect(read('generated/automata.ts')).toContain("anywhere: ['ping', 'pong']");
-    const program = `import { createClient } from './index.js';
+    const program = `import { createClient } from './client.js';
       const client = createClient({ baseUrl: '', apiKey: '' });
       for await (const event of await client.messages.create({ model: 'm', max_tokens: 2, messages: [], stream: true }))
         if (event.type === 'pong') console.log(event);`;
