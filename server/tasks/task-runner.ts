@@ -17,6 +17,7 @@
 // What breaks when this changes: an engine must stop when its signal is aborted. With reason `lost` another worker owns the task, so the
 // result here is discarded; with `deadline` the rescue (`WorkerQueue.rescue`) ends the task, so this module does not complete it.
 import { setTimeout as delay } from 'node:timers/promises';
+import { ProblemError } from '../../contract/problem.js';
 import type { Task } from '../../engine/task.js';
 import { type TaskEngine, TaskFailure } from '../../engine/task-engine.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
@@ -105,7 +106,10 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
       return { outcome: 'failed', failure: thrown.failure };
     }
     log.error({ err: thrown, task: task.id, action: task.action, attempt: task.attempts }, 'engine error');
-    return { outcome: 'again', reason: 'engine error' };
+    // A problem has a message for callers: a full disk is not the engine's fault.
+    const message = thrown instanceof ProblemError ? thrown.problem.message : undefined;
+    const failure = message === undefined ? undefined : { code: 'engine_failed', message };
+    return { outcome: 'again', reason: message ?? 'engine error', failure };
   };
 
   /** Runs a task and stores its completion. @returns whether waiting tasks can start now */

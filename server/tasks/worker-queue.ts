@@ -5,8 +5,8 @@ import type { Failure, Task, TaskResult } from '../../engine/task.js';
 export type Completion =
   | { readonly outcome: 'done'; readonly result: TaskResult }
   | { readonly outcome: 'failed'; readonly failure: Failure }
-  /** The task is retried, unless this was the last attempt; `reason` is written to the history. */
-  | { readonly outcome: 'again'; readonly reason: string }
+  /** The task is retried, unless this was the last attempt; `reason` is written to the history, `failure` reported after the last. */
+  | { readonly outcome: 'again'; readonly reason: string; readonly failure?: Failure | undefined }
   /** The worker stops and returns the task to the queue: the attempt does not count. */
   | { readonly outcome: 'released' };
 

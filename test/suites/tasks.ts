@@ -413,6 +413,17 @@ export function taskSuite(current: () => Database): void {
     expect(task?.history.at(-1)?.note).toBe('engine error; started 3 times');
   });
 
+  it('fails a task with what its last attempt reported', async () => {
+    const { id } = taken(await taskRepository().submit(imagine()));
+    const failure = { code: 'engine_failed', message: 'The file could not be stored.' };
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const [task] = await workerQueue().claim(1);
+      await workerQueue().complete(task as Task, { outcome: 'again', reason: 'disk full', failure });
+      now += 60_000;
+    }
+    expect(await taskRepository().find('images', id, 'key_a')).toMatchObject({ status: 'FAILURE', failure });
+  });
+
   it('does not count a released attempt', async () => {
     await taskRepository().submit(imagine());
     for (let round = 0; round < 5; round++) {

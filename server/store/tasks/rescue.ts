@@ -1,7 +1,7 @@
 // Rescues tasks: those with an expired lease return to the queue, those past their deadline are ended. So every task ends, whichever
 // process crashes.
 import { sql } from 'kysely';
-import type { Task } from '../../../engine/task.js';
+import type { Failure, Task } from '../../../engine/task.js';
 import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
 import { retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
@@ -26,6 +26,7 @@ export function retryChange(
   task: Task,
   row: Pick<StoredTask, 'stage' | 'worker' | 'attempts'>,
   reason: string,
+  lastFailure?: Failure,
 ): TaskChange {
   const now = nextEventTime(task, deps.now());
   const base = { task, stage: row.stage, worker: row.worker };
@@ -34,7 +35,7 @@ export function retryChange(
     return { ...base, transitions: [transition], nextStage: 'waiting', runAt: now + taskRetryDelay(row.attempts) };
   }
   const { failed } = lifecycleStatus[task.surface];
-  const failure = {
+  const failure = lastFailure ?? {
     code: 'engine_failed',
     message: `The ${task.surface === 'images' ? 'image' : 'video'} engine stopped before the work was done.`,
   };

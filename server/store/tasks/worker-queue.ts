@@ -42,7 +42,7 @@ function changeOf(deps: WorkerQueueDeps, { task, completion }: CompletedTask): T
     }
     case 'again': {
       const row = { stage: 'leased', worker: deps.worker, attempts: task.attempts } as const;
-      return retryChange(deps, task, row, completion.reason);
+      return retryChange(deps, task, row, completion.reason, completion.failure);
     }
   }
 }

@@ -1,6 +1,8 @@
 // The loop of a worker, with a worker queue in memory: what it claims, reports and hands back, whatever engines do.
+
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
+import { ProblemError } from '../../../contract/problem.js';
 import type { Task, TaskResult } from '../../../engine/task.js';
 import { TaskFailure, type TaskRun } from '../../../engine/task-engine.js';
 import { createTaskRunner, type TaskRunner } from '../../../server/tasks/task-runner.js';
@@ -125,6 +127,19 @@ it('tells a failure in the words of the engine, and that something broke in ours
     failure: { code: 'image_unreachable', message: 'image: the address answered 404' },
   });
   expect(ended.get('broken')).toEqual({ outcome: 'again', reason: 'engine error' });
+  await queue.stop(0);
+});
+
+it('reports a file that cannot be stored as such, not as a failure of the engine', async () => {
+  const message = 'The file could not be stored. Try again later.';
+  const { queue, waiting, ended, done } = bench(async () => {
+    throw new ProblemError({ reason: 'unavailable', message });
+  });
+  waiting.push(taskOf('full'));
+  queue.start();
+  await done(1);
+  const failure = { code: 'engine_failed', message };
+  expect(ended.get('full')).toEqual({ outcome: 'again', reason: message, failure });
   await queue.stop(0);
 });
 
