@@ -5,8 +5,13 @@ import type { BodyWriter } from './bodies.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** Where a credential goes: its location, its name there, and how it is written. */
-export type Scheme = readonly [location: 'header' | 'query' | 'cookie', name: string, write?: (value: never) => string];
+/** Where a credential goes: its location, its name there, how it is written, and whether it is something else than a key. */
+export type Scheme = readonly [
+  location: 'header' | 'query' | 'cookie',
+  name: string,
+  write?: (value: never) => string,
+  noKey?: true,
+];
 
 /** Security requirements: one of the alternatives, each a list of names of schemes that go together. */
 export type Security = readonly (readonly string[])[];

@@ -22,7 +22,8 @@ export async function credentialsFor(
   const found: Credentials = { header: {}, query: {}, cookie: {} };
   const complete = (value: (name: string) => unknown) =>
     security.find((names) => names.length && names.every((name) => value(name) != null));
-  const names = complete((name) => auth[name]) ?? complete((name) => auth[name] ?? apiKey) ?? [];
+  const names =
+    complete((name) => auth[name]) ?? complete((name) => auth[name] ?? (schemes[name]?.[3] ? undefined : apiKey)) ?? [];
   for (const name of names) {
     const [location, field, write] = schemes[name] as Scheme;
     const secret = auth[name] ?? (apiKey as Secret);

@@ -40,13 +40,9 @@ export interface CallOptions {
 }
 
 /** Options of a client, whatever its contract. */
-export interface RuntimeOptions {
+export interface CommonOptions {
   /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
   baseUrl?: string | undefined;
-  /** The credential for every security scheme that takes a key or a token. */
-  apiKey?: Secret | undefined;
-  /** Credentials by the name of their security scheme. */
-  auth?: { readonly [scheme: string]: Secret | BasicCredentials | undefined } | undefined;
   /** Replaces the global `fetch`. It is called with a `Request`, as openapi-fetch does. */
   fetch?: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined;
   /** Passed on to `fetch`, such as `credentials: 'include'`. */
@@ -61,4 +57,12 @@ export interface RuntimeOptions {
   retries?: number | undefined;
   /** Validates replies and events; see `checkWith`. */
   validate?: Validate | undefined;
+}
+
+/** Options with credentials, which generated clients describe by the security schemes of their contract. */
+export interface RuntimeOptions extends CommonOptions {
+  /** The credential for every security scheme that takes a key or a token. */
+  apiKey?: Secret | undefined;
+  /** Credentials by the name of their security scheme. */
+  auth?: { readonly [scheme: string]: Secret | BasicCredentials | undefined } | undefined;
 }

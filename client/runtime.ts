@@ -5,7 +5,12 @@ import type { CallOptions, RuntimeOptions } from './options.js';
 import { createSend } from './send.js';
 import { type WaitOptions, waitFor } from './tasks.js';
 
-export { checkStream, type StreamAutomaton, type StreamCheck } from './automaton.js';
+export {
+  checkStream,
+  eventName,
+  type StreamAutomaton,
+  type StreamCheck,
+} from './automaton.js';
 export { bytes, form, json, multipart, text } from './bodies.js';
 export type { CallFacts, CallRow, ContractTable, ReplyKind, Scheme, Security, StreamFacts } from './call-table.js';
 export { basic, bearer } from './credentials.js';
@@ -20,7 +25,7 @@ export {
 } from './errors.js';
 export type { EventStream, WithFinal, WithText } from './event-stream.js';
 export { type Fold, foldEvents } from './folds.js';
-export type { Lifecycle, TaskRules } from './lifecycle.js';
+export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {
   ApiErrorClass,
   ApiErrorOf,
@@ -34,6 +39,7 @@ export type {
 export type {
   BasicCredentials,
   CallOptions,
+  CommonOptions,
   Headers,
   HeaderValue,
   HeaderValues,

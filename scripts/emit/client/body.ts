@@ -76,7 +76,7 @@ function bodyType(context: ClientContext, operation: Operation, { media, kind, n
   const optional = requestBody(context.document, operation)?.required !== true;
   const place = typeAt(operation, 'requestBody');
   const otherwise = `${optional ? `NonNullable<${place}>` : place}['content'][${literal(media)}]`;
-  const own = typeOf(context.document, node.schema, otherwise);
+  const own = typeOf(node.schema, otherwise);
   return [own, ...(kind === 'multipart' ? ['FormData'] : kind === 'form' ? ['URLSearchParams'] : [])];
 }
 

@@ -88,10 +88,10 @@ export function emitClient(contract: Contract, order: Order, modules: Modules): 
     return `${methods.map(({ declarations }) => declarations).join('')}export interface ${pascal(name)}Methods {\n${members}}\n`;
   });
   const bodies = surfaces.map(({ name, own }) => `  ${key(name)}: ${surfaceErrors(context, own).type};\n`);
-  for (const name of ['ApiErrorClass', 'ClientBase', 'ContractTable', 'RuntimeOptions', 'TypedApiError'])
+  for (const name of ['ApiErrorClass', 'ClientBase', 'ContractTable', 'CommonOptions', 'TypedApiError'])
     imported(context, name);
   const { imports } = context;
-  const options = ['RuntimeOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
+  const options = ['CommonOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
   const check = modules.operations
     ? `
 /**

@@ -1,10 +1,11 @@
 // Parameters of an operation as the client writes them: only what differs from the default styles gets into the table of calls.
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
-import { asArray, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { literal } from '../literal.js';
 import { type ClientContext, camel, value } from './context.js';
 import { typeAt, typeOf } from './schema-type.js';
+import { alternativesOf } from './security.js';
 
 export interface Parameter {
   readonly name: string;
@@ -80,7 +81,13 @@ export function parameterFacts(context: ClientContext, operation: Operation): Js
   const headers = stylesOf(document, of('header'), 'simple');
   const lists = of('header').some(({ node }) => typesOf(document, node.schema).includes('array'));
   if (Object.keys(headers).length || lists) write('header', 'headers', notEmpty(headers));
-  if (of('cookie').length) write('cookie', 'cookies', notEmpty(stylesOf(document, of('cookie'), 'form')));
+  const cookieKey = alternativesOf(document, operation)
+    .all.flat()
+    .some((name) => {
+      const schemes = asObject(asObject(document.components).securitySchemes);
+      return deref(document, schemes[name]).in === 'cookie';
+    });
+  if (of('cookie').length || cookieKey) write('cookie', 'cookies', notEmpty(stylesOf(document, of('cookie'), 'form')));
   const json = of('path').filter(({ node }) => isObject(node.content));
   if (json.length) {
     const names = json.map(({ name }) => literal(name)).join(', ');
@@ -129,14 +136,9 @@ export function pathArguments(context: ClientContext, operation: Operation): str
     let argument = reservedWords.test(plain) ? `${plain}Value` : plain;
     while (used.has(argument)) argument += '_';
     used.add(argument);
-    const schema = deref(context.document, node?.schema);
-    const type = node
-      ? typeOf(
-          context.document,
-          isObject(node.content) ? undefined : schema,
-          typeAt(operation, 'parameters', 'path', name),
-        )
-      : 'string';
+    const [content] = Object.values(asObject(node?.content)).map(asObject);
+    const schema = (content ?? node)?.schema ?? {};
+    const type = node ? typeOf(schema, typeAt(operation, 'parameters', 'path', name)) : 'string';
     return `${argument}: ${type}`;
   });
 }

@@ -29,7 +29,7 @@ const indexOf = (status: string): string | number => (/^\d+$/.test(status) ? Num
 /** The type of a JSON body below a response. */
 export const jsonType = (document: JsonObject, operation: Operation, status: string, media: string): string => {
   const { schema } = deref(document, contentOf(document, operation, status)[media]);
-  return typeOf(document, schema, typeAt(operation, 'responses', indexOf(status), 'content', media));
+  return typeOf(schema, typeAt(operation, 'responses', indexOf(status), 'content', media));
 };
 
 /** Media types of JSON below a response. */

@@ -1,6 +1,6 @@
 // The TypeScript type of a schema as generated code writes it: by its name where it has one, else by its place in types.ts.
 import type { Operation } from '../../contract/operations.js';
-import { deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/tree.js';
+import { isObject, type PathSegment, refName } from '../../contract/tree.js';
 import { hasTypeName } from '../named-types.js';
 
 const index = (step: PathSegment): string =>
@@ -25,7 +25,7 @@ export const typeNamed = (name: string): string =>
  * The type of a schema.
  * @param otherwise the type of its place, for schemas without a name
  */
-export function typeOf(document: JsonObject, schema: unknown, otherwise: string): string {
+export function typeOf(schema: unknown, otherwise: string): string {
   if (!isObject(schema)) return 'unknown';
   const { $ref, type, items, format } = schema;
   if (typeof $ref === 'string')
@@ -35,8 +35,8 @@ export function typeOf(document: JsonObject, schema: unknown, otherwise: string)
   if (
     Object.keys(schema).every((key) => /^(type|items|description|title|examples?|default|m(ax|in)\w+|x-.*)$/.test(key))
   ) {
-    if (type === 'array' && isObject(items) && typeof items.$ref === 'string' && deref(document, items))
-      return `${typeOf(document, items, `${otherwise}[number]`)}[]`;
+    const item = type === 'array' && isObject(items) ? typeOf(items, '') : '';
+    if (item) return `${item}[]`;
   }
   const plain = !('enum' in schema) && !('const' in schema) && format !== 'binary';
   return (plain && typeof type === 'string' && primitives[type]) || otherwise;

@@ -19,7 +19,7 @@ function schemeOf(context: ClientContext, node: JsonObject): Scheme | undefined 
     scheme === 'bearer' || scheme === 'basic'
       ? value(context, 'runtime', scheme)
       : new Code(`(value: string) => ${literal(`${name[0]?.toUpperCase()}${name.slice(1)} `)} + value`);
-  return ['header', 'authorization', write];
+  return ['header', 'authorization', write, ...(scheme === 'basic' ? [true] : [])];
 }
 
 /** The alternatives of an operation, keys in headers first: those in addresses end up in logs. An empty alternative is left out. */

@@ -69,8 +69,8 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     const plain = isObject(schema) && deref(document, schema).type !== 'string';
     const itemPlace = `(${place} extends types.EventStream<infer Event> ? Event : never)`;
     const events = all.length
-      ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(document, event.schema, itemPlace))
-      : [plain ? typeOf(document, schema, place) : 'unknown'];
+      ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(event.schema, itemPlace))
+      : [plain ? typeOf(schema, place) : 'unknown'];
     const fold = foldOf(context, operation);
     const [json] = successStatuses(operation).flatMap((each) =>
       jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),

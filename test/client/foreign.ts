@@ -1,0 +1,57 @@
+// The client of a contract that is not ours (contract/shop.yaml), generated into a folder of its own.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { typesForm } from '../../scripts/contract/forms.js';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { emitAutomata } from '../../scripts/emit/automata.js';
+import { emitClient } from '../../scripts/emit/client/client.js';
+import { packageModules } from '../../scripts/emit/modules.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+
+const root = join(import.meta.dirname, '../..');
+const runtime = join(root, 'client/runtime.js');
+const { operations: _, ...others } = packageModules;
+const modules = { ...others, runtime, automaton: runtime, lifecycle: runtime, folds: join(root, 'client/folds.js') };
+
+export interface Foreign {
+  readonly folder: string;
+  /** Writes a program beside the client, bundles it, and loads it. */
+  load(name: string, source: string): Promise<Record<string, unknown>>;
+  remove(): void;
+}
+
+/** Generates types, tables and client of a contract. */
+export async function generateForeign(file: string): Promise<Foreign> {
+  const { contract, problems } = loadContract(fromPath(file));
+  if (!contract) throw new Error(JSON.stringify(problems));
+  const { order } = compileOrders(contract);
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-foreign-'));
+  const outputs = {
+    ...(await emitTypes(typesForm(contract))),
+    ...emitAutomata(order, modules),
+    ...emitClient(contract, order, modules),
+    'package.json': '{"type":"module"}',
+  };
+  for (const [name, text] of Object.entries(outputs)) writeFileSync(join(folder, name), text);
+  return {
+    folder,
+    async load(name, source) {
+      writeFileSync(join(folder, `${name}.ts`), source);
+      const outfile = join(folder, `${name}.mjs`);
+      await build({
+        entryPoints: [join(folder, `${name}.ts`)],
+        outfile,
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        logLevel: 'error',
+        nodePaths: [join(root, 'node_modules')],
+      });
+      return (await import(outfile)) as Record<string, unknown>;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
