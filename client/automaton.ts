@@ -124,7 +124,8 @@ const named = (value: unknown): string | undefined => (typeof value === 'string'
 const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | undefined) => {
   if (typeof name === 'string') {
     const keys = split(name);
-    return (data) => named(read(data, keys));
+    const [only = ''] = keys;
+    return keys[1] ? (data) => named(read(data, keys)) : (data) => named((data as Fields)?.[only]);
   }
   const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
   return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;

@@ -1,5 +1,6 @@
 // Parses server-sent events (WHATWG HTML, section 9.2), independent of surface and network.
-// Speed: one `indexOf` per line on the received text; nothing is copied until an event is complete.
+// Speed: one `indexOf` per line on the received text; nothing is copied until an event is complete. The usual spelling of a
+// line is recognised without cutting it up.
 
 /** One server-sent event. */
 interface Frame {
@@ -33,7 +34,7 @@ export function readFrames(): FrameReader {
     },
     next() {
       for (;;) {
-        const end = text.indexOf('\n', at);
+        const end = text.charCodeAt(at) === 10 ? at : text.indexOf('\n', at);
         if (end < 0) return undefined;
         const start = at;
         at = end + 1;
@@ -41,7 +42,11 @@ export function readFrames(): FrameReader {
           const frame = data && { event, data };
           event = data = undefined;
           if (frame) return frame;
-        } else {
+        } else if (text.startsWith('data: ', start)) {
+          const value = text.slice(start + 6, end);
+          data = data === undefined ? value : `${data}\n${value}`;
+        } else if (text.startsWith('event: ', start)) event = text.slice(start + 7, end);
+        else {
           const colon = text.indexOf(':', start);
           const stop = colon < 0 || colon > end ? end : colon;
           const field = text.slice(start, stop);

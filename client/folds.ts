@@ -12,14 +12,12 @@ export interface Fold<Event, Final> {
 type Members = { [key: string]: unknown };
 
 /** The members of any value. */
-const members = (value: unknown): Members => Object(value);
+const members = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});
 
 const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** Appends what a delta has of a field. */
-const append = (block: Members, field: string, more: unknown): void => {
-  if (more != null) block[field] = `${block[field] ?? ''}${more}`;
-};
+/** Fields of a block, beside its text, to which deltas append. */
+const growing = ['thinking', 'signature'];
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
@@ -34,19 +32,24 @@ export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Itera
 export function messageFold<Message = unknown>(): Fold<unknown, Message> {
   let message: Members | undefined;
   let content: Members[] = [];
-  let block: Members = {};
+  let block: Members & { text?: string } = {};
   let json = '';
   let broken: unknown;
   return {
     add(event) {
-      const { type, delta, message: begun, content_block: opened, usage } = members(event);
+      // Most events by far are deltas of text.
+      const { type, delta } = members(event);
       if (type === 'content_block_delta') {
-        const { text, thinking, signature, partial_json } = members(delta);
-        append(block, 'text', text);
-        append(block, 'thinking', thinking);
-        append(block, 'signature', signature);
-        json += partial_json ?? '';
-      } else if (type === 'message_start' && begun) {
+        const more = members(delta);
+        if (typeof more.text === 'string') block.text = (block.text ?? '') + more.text;
+        else {
+          json += more.partial_json ?? '';
+          for (const field of growing) if (more[field] != null) block[field] = `${block[field] ?? ''}${more[field]}`;
+        }
+        return;
+      }
+      const { message: begun, content_block: opened, usage } = members(event);
+      if (type === 'message_start' && begun) {
         content = [];
         message = { ...members(begun), content };
       } else if (!message) return;
@@ -93,44 +96,54 @@ interface Candidate extends Members {
   content?: { parts?: Part[] };
 }
 
+/** A copy that later parts may be appended to. */
+const own = (part: Part): Part => part && { ...part };
+
 /**
  * Chunks of the content surface → one reply. Adjacent text parts of a candidate are joined if both are thoughts or neither is. Other fields
  * are those of the last chunk that has them.
  */
 export function contentFold<Reply = unknown>(): Fold<unknown, Reply> {
-  let whole: (Members & { candidates: Candidate[] }) | undefined;
+  let whole: Members | undefined;
+  const candidates: Candidate[] = [];
   return {
     add(event) {
-      const chunk = event as (Members & { candidates?: Candidate[] }) | null;
-      const candidates = [...items(whole?.candidates)];
+      const chunk = event as { candidates?: Candidate[] } | null;
+      whole = Object.assign(whole ?? {}, chunk, { candidates });
       for (const candidate of items(chunk?.candidates)) {
         const { index = 0 } = candidate ?? {};
-        const at = candidates.findIndex((one) => (one.index ?? 0) === index);
-        if (at < 0) candidates.push(joined(undefined, candidate));
-        else candidates[at] = joined(candidates[at], candidate);
+        const old = candidates.find((one) => (one.index ?? 0) === index);
+        if (old) grow(old, candidate);
+        else {
+          candidates.push(grow({}, candidate));
+          candidates.sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+        }
       }
-      candidates.sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
-      whole = { ...whole, ...chunk, candidates };
     },
     result: () => whole as Reply | undefined,
   };
 }
 
-function joined(old: Candidate | undefined, candidate: Candidate): Candidate {
-  const { content } = candidate ?? {};
-  if (!old?.content || !content) return { ...old, ...candidate };
-  const parts = [...items(old.content.parts)];
-  for (const part of items(content.parts)) {
-    const last = parts.at(-1);
-    const text = joint(last, part);
-    if (text === undefined) parts.push(part);
-    else parts[parts.length - 1] = { ...last, ...part, text };
+/** Adds a candidate of a chunk to what its earlier chunks have made. */
+function grow(old: Candidate, candidate: Candidate): Candidate {
+  const { content } = old;
+  Object.assign(old, candidate);
+  const more = old.content;
+  if (!more || more === content) return old;
+  if (!content) {
+    old.content = Array.isArray(more.parts) ? { ...more, parts: more.parts.map(own) } : { ...more };
+    return old;
   }
-  return { ...old, ...candidate, content: { ...old.content, ...content, parts } };
+  const parts = Array.isArray(content.parts) ? content.parts : [];
+  for (const part of items(more.parts)) {
+    const last = parts.at(-1);
+    if (last && isJoined(last, part)) Object.assign(last, part, { text: `${last.text}${part.text}` });
+    else parts.push(own(part));
+  }
+  old.content = Object.assign(content, more, { parts });
+  return old;
 }
 
-/** The joined text of two parts; undefined if they stay separate. A part with a signature is complete. */
-const joint = (last: Part | undefined, part: Part): string | undefined =>
-  last?.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought
-    ? last.text + part.text
-    : undefined;
+/** Whether two parts are one text. A part with a signature is complete. */
+const isJoined = (last: Part, part: Part): boolean =>
+  last.text != null && part?.text != null && !last.thoughtSignature && !last.thought === !part.thought;
