@@ -218,6 +218,7 @@ describe('pentagate-client', () => {
       '.',
       './runtime',
       './folds',
+      './webhooks',
       './automata',
       './types',
       './validators',
