@@ -8,6 +8,7 @@ import { ConfigError } from '../server/config/read.js';
 const usage = `usage: pentagate <command> [options]
 
 Contracts
+  init      writes a small contract to begin with
   generate  writes types, client, validators and tables of a contract
   check     fails when generated files differ from the contract
   lint      says what is wrong with a contract
@@ -38,6 +39,7 @@ const withParts =
 
 /** Loaded on use: the server is a hundred times larger than the rest. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  init: async () => (await import('../scripts/commands/init.js')).initCommand,
   generate: async () => (await import('../scripts/commands/generate.js')).generateCommand,
   check: async () => {
     const { generateCommand } = await import('../scripts/commands/generate.js');

@@ -36,8 +36,8 @@ await build({
   lineLimit: 160,
   logLevel: 'error',
 });
-// What the tools read beside their code: pages of the docs, the mock's video.
-for (const name of ['scripts/docs/assets', 'scripts/mock/video.mp4'])
+// What the tools read beside their code: pages of the docs, the first contract, the mock's video.
+for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])
   cpSync(join(root, name), join(dist, name), { recursive: true });
 
 const { files } = await buildPage(join(root, 'console'));

@@ -1,0 +1,46 @@
+// `pentagate init`: a small contract to begin with, in the current folder.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { readOptions } from '../../cli/options.js';
+import { programRoot } from '../../cli/paths.js';
+import { presets } from '../lint/presets.js';
+
+const usage = `usage: pentagate init [DIR]
+
+Writes openapi/openapi.yaml, a contract with one call, one event stream and one task, and openapi/redocly.yaml with the rules of the lint,
+into DIR (default: the current folder). Files that exist are kept.
+
+  --help           this text
+`;
+
+const rules = `# Rules of the lint: those of \`pentagate lint --preset recommended\`. Each can be switched: \`pentagate/examples: error\`.\n${presets.recommended}`;
+
+/** Runs the command and gives its exit code. */
+export async function initCommand(args: readonly string[]): Promise<number> {
+  const given = readOptions({}, usage, ['DIR'], args);
+  if ('exit' in given) return given.exit;
+  const folder = join(resolve(given.positionals[0] ?? '.'), 'openapi');
+  const files = {
+    'openapi.yaml': readFileSync(join(programRoot, 'scripts/init/openapi.yaml'), 'utf8'),
+    'redocly.yaml': rules,
+  };
+  const taken = Object.keys(files).filter((name) => existsSync(join(folder, name)));
+  if (taken.length) {
+    console.error(
+      `${taken.map((name) => relative('.', join(folder, name))).join(' and ')} exist already. Nothing was written.`,
+    );
+    return 1;
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  console.log(`Wrote ${Object.keys(files)
+    .map((name) => relative('.', join(folder, name)))
+    .join(' and ')}. Next:
+
+  npx pentagate generate      writes types, client and validators into generated/
+  npx pentagate mock          serves the examples on http://127.0.0.1:4010
+  npx pentagate docs          builds a site in generated/docs/
+
+The generated client needs one package: npm install pentagate-client`);
+  return 0;
+}
