@@ -9,7 +9,7 @@ import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 import { readContract, Unreadable } from '../diff/sources.js';
-import { defaultBaseUrl } from '../docs/pages.js';
+import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { emitDiagrams } from '../emit/diagrams.js';
@@ -21,8 +21,8 @@ Builds the site of the API in generated/docs/: an overview, a page per surface, 
 and task lifecycles, and the contract to download. It needs no server and no network: open generated/docs/index.html.
 
   --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
-  --base-url URL   address that the samples call (default: ${defaultBaseUrl}, where npm start listens); a running server
-                   puts its own address in place of it
+  --base-url URL   address that the samples call (default: the first server of the contract, else
+                   ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
@@ -84,8 +84,8 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     console.error(`name the folder to write with --out\n\n${usage}`);
     return 2;
   }
-  const baseUrl = baseUrlOf(values['base-url'] ?? defaultBaseUrl);
-  if (baseUrl === undefined) {
+  const address = values['base-url'];
+  if (address !== undefined && baseUrlOf(address) === undefined) {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
@@ -107,6 +107,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   try {
     const changes = values.changes ? await changesBetween(values.changes, root, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
+    const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({ contract, diagrams, baseUrl, ...(changes && { changes }) });
     write(out, files);
     const folder = relative(process.cwd(), out) || '.';

@@ -23,7 +23,7 @@ export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 const untagged = 'api';
 
 /** A name as a member of the client: `Museum tickets` → `museumTickets`. An acronym stays as it is. */
-const memberName = (text: string): string =>
+export const memberName = (text: string): string =>
   camelCase(text).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const surfaceOf = (tags: unknown): string => {

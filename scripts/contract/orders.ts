@@ -4,14 +4,18 @@ import { type CompiledLifecycle, compileGrammar, compileLifecycle, type GrammarP
 import { schemasAt, shapeOf } from './fields.js';
 import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
+import type { Operation } from './operations.js';
+import { reachable } from './roots.js';
 import type { Place } from './sources.js';
 import { type Stream, streamsOf } from './streams.js';
-import { asArray, asObject, asString, type JsonObject, type PathSegment } from './tree.js';
+import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './tree.js';
 
 export interface CompiledStream {
   name: string;
   stream: Stream;
   automaton: StreamAutomaton;
+  /** The contract says nothing about the order. */
+  unordered?: true;
 }
 
 interface TaskLifecycle {
@@ -19,6 +23,8 @@ interface TaskLifecycle {
   /** The status schema. */
   schema: string;
   record: string;
+  /** The surface of the operations that return the record. */
+  surface: string;
   node: JsonObject;
   lifecycle: CompiledLifecycle;
 }
@@ -36,6 +42,23 @@ export interface OrderProblem {
 
 /** The automaton of a stream without a grammar: any events, and an end at any time. */
 const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
+
+/** The surface that returns a record: of the first operation with a reply that contains it. */
+function surfaceOf({ document, operations }: Contract, record: string): string {
+  const schemas = asObject(asObject(document.components).schemas);
+  const returns = ({ node }: Operation): boolean => {
+    const names = new Set<string>();
+    const collect = (value: unknown): void =>
+      walk(value, ({ $ref }) => {
+        if (typeof $ref !== 'string') return;
+        if ($ref.startsWith('#/components/schemas/')) names.add(refName($ref));
+        else collect(deref(document, { $ref }));
+      });
+    collect(node.responses);
+    return reachable(schemas, names).has(record);
+  };
+  return operations.find(returns)?.surface ?? operations[0]?.surface ?? '';
+}
 
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
 export function compileOrders(contract: Contract): {
@@ -61,7 +84,7 @@ export function compileOrders(contract: Contract): {
       const at = [...stream.at, 'x-stream-grammar'];
       const notation = stream.media['x-stream-grammar'];
       if (notation === undefined) {
-        order.streams.push({ name: orderName(operation), stream, automaton: anyOrder });
+        order.streams.push({ name: orderName(operation), stream, automaton: anyOrder, unordered: true });
         unordered.push({
           place: { ...contract.placeOf(stream.at), onKey: true },
           message: `The event stream of ${operation.id} does not say in which order its events come`,
@@ -85,7 +108,14 @@ export function compileOrders(contract: Contract): {
     });
     report(at, found);
     if (lifecycle && !found.length)
-      order.lifecycles.push({ name: lifecycleName(schema), schema, record, node: asObject(notation), lifecycle });
+      order.lifecycles.push({
+        name: lifecycleName(schema),
+        schema,
+        record,
+        surface: surfaceOf(contract, record),
+        node: asObject(notation),
+        lifecycle,
+      });
   }
   return { order, problems, unordered };
 }

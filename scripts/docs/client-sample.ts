@@ -1,5 +1,6 @@
 // A call through this project's own client.
 import type { Operation } from '../contract/operations.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';
@@ -11,16 +12,22 @@ const printing: Record<string, string> = {
   responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
 };
 
-export function clientSample(operation: Operation, request: SampleRequest, address: string): string {
+export function clientSample(
+  document: JsonObject,
+  operation: Operation,
+  request: SampleRequest,
+  address: string,
+): string {
   const call = `client.${operation.surface}.${operation.clientMethod}`;
   const values = [...request.path.map(({ value }) => literal(value)), ...(request.body ? [literal(request.body)] : [])];
   const args = values.join(', ');
-  const head = `import { createClient } from 'pentagate-client';
+  const { client = './generated/client.js' } = asObject(document['x-docs']);
+  const key = request.credential ? `  apiKey: process.env.${keyVariable(document)} ?? '',\n` : '';
+  const head = `import { createClient } from '${client}';
 
 const client = createClient({
   baseUrl: '${address}',
-  apiKey: process.env.${keyVariable} ?? '',
-});
+${key}});
 
 `;
   if (request.streamed)

@@ -4,8 +4,15 @@ import type { Operation } from '../contract/operations.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import type { SampleRequest } from './requests.js';
 
-/** The variable that every sample reads the key from. */
-export const keyVariable = 'PENTAGATE_API_KEY';
+/** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. */
+export function keyVariable(document: JsonObject): string {
+  const title = String(asObject(document.info).title ?? '').replace(/\s*\bAPI\b\s*$/i, '');
+  const name = title
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '');
+  return name ? `${name}_API_KEY` : 'API_KEY';
+}
 
 /** The path with its parameters filled in. */
 const filledPath = ({ path }: Operation, request: SampleRequest): string =>
@@ -32,7 +39,9 @@ export function curlSample(
   const form = request.mediaType === 'multipart/form-data';
   const lines = [
     `curl${flags} ${/[?&]/.test(url) ? shellQuote(url) : url}`,
-    ...(request.credential ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable}"`] : []),
+    ...(request.credential
+      ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable(document)}"`]
+      : []),
     ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
   ];
   if (form)

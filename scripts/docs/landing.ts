@@ -2,8 +2,9 @@
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { asArray, asObject, deref } from '../contract/tree.js';
+import { keyVariable } from './curl.js';
 import { escapeHtml } from './frame.js';
-import type { Page } from './pages.js';
+import { type Page, serverOf } from './pages.js';
 import { codeSamples } from './samples.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
@@ -51,10 +52,22 @@ function card(contract: Contract, page: Page, address: string, diagrams: readonl
 </article>`;
 }
 
+/** The first paragraph of a description, without Markdown. */
+const firstParagraph = (description: unknown): string =>
+  (typeof description === 'string' ? description : '')
+    .trim()
+    .split(/\n\s*\n/)[0]
+    ?.replace(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]/g, '$1') ?? '';
+
 const caption = (file: string, pages: readonly Page[]): string => {
   const page = pages.find((each) => file.startsWith(`diagrams/${each.name}-`));
   return `${page?.title ?? ''}: ${file.endsWith('-stream.svg') ? 'the order of events in a stream' : 'the life of a task'}`;
 };
+
+/** How to get a key of a server of ours. */
+const ownKey = `<p>A server prints one when it is first started (<code>npm start</code>); <code>npx pentagate key create</code> makes more. Without a server, <code>npm run mock</code>
+answers all surfaces on port 4010 and takes any key.</p>
+`;
 
 export interface Landing {
   contract: Contract;
@@ -71,9 +84,11 @@ export function landing({ contract, pages, diagrams, address, changes }: Landing
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
   const samples = shown ? codeSamples(contract, shown, address) : [];
   const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
+  // Without an address of its own, the contract is served by pentagate.
+  const ownServer = serverOf(contract.document) === undefined;
   return `<main class="sheet">
 <h1>${escapeHtml(String(info.title))}</h1>
-<p class="lead">${escapeHtml(String(info.summary ?? ''))}</p>
+<p class="lead">${escapeHtml(String(info.summary ?? firstParagraph(info.description)))}</p>
 <p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>
 
 <h2>The surfaces</h2>
@@ -92,9 +107,7 @@ ${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
 <div class="steps">
 <div>
 <h3>1. Take a key</h3>
-<p>A server prints one when it is first started (<code>npm start</code>); <code>npx pentagate key create</code> makes more. Without a server, <code>npm run mock</code>
-answers all surfaces on port 4010 and takes any key.</p>
-${snippet('export PENTAGATE_API_KEY=<key>')}
+${ownServer ? ownKey : ''}${snippet(`export ${keyVariable(contract.document)}=<key>`)}
 <h3>2. Call it</h3>
 ${snippet(sample('curl'))}
 </div>

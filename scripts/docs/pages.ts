@@ -15,6 +15,7 @@ import {
   walk,
 } from '../contract/tree.js';
 import { codeSamples } from './samples.js';
+import { tagOf } from './tags.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080';
@@ -29,11 +30,20 @@ export interface Page {
   document: JsonObject;
 }
 
+/** The address of the contract's first server, if it is complete. */
+export function serverOf(document: JsonObject): string | undefined {
+  const url = asString(asObject(asArray(document.servers)[0]).url);
+  return url && /^https?:\/\/[^{}?#]+$/.test(url) ? url.replace(/\/+$/, '') : undefined;
+}
+
 /** The title of a surface's own file, and its descriptions: of the file and of its tag. */
 function surfaceWords(contract: Contract, surface: string): { info: JsonObject; description: string } {
   const parsed = asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed);
-  const [info, tag] = [asObject(parsed.info), asObject(asArray(parsed.tags)[0])];
-  const parts = [asString(info.description), asString(tag.description)].filter((part) => part !== undefined);
+  const tag = tagOf(contract.document, surface);
+  const ownInfo = asObject(parsed.info);
+  const [sentence] = (asString(tag.description) ?? '').match(/^.+?[.!?](?=\s|$)/s) ?? [];
+  const info = { ...ownInfo, summary: ownInfo.summary ?? tag.summary ?? sentence };
+  const parts = [asString(ownInfo.description), asString(tag.description)].filter((part) => part !== undefined);
   return { info, description: [...new Set(parts)].join('\n\n') };
 }
 
@@ -43,10 +53,9 @@ const surfacesOf = (contract: Contract): string[] => [
 
 /** How a surface is called: `images` → `Images`. */
 const surfaceTitle = (contract: Contract, surface: string): string => {
-  const entry = asArray(contract.document.tags)
-    .map(asObject)
-    .find((tag) => tag.name === surface);
-  return asString(entry?.summary) ?? `${surface[0]?.toUpperCase()}${surface.slice(1)}`;
+  const { name, summary } = tagOf(contract.document, surface);
+  const title = asString(summary) ?? asString(name) ?? surface;
+  return `${title[0]?.toUpperCase()}${title.slice(1)}`;
 };
 
 /** The sections on order for a surface, as markdown; a picture leads to itself in full size. */
@@ -131,7 +140,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
     for (const item of Object.values(paths))
       for (const node of Object.values(asObject(item))) if (isObject(node)) delete node.tags;
     const title = surfaceTitle(contract, surface);
-    const { tags: _tags, ...head } = form;
+    const { tags: _tags, webhooks: _webhooks, ...head } = form;
     return {
       name: surface,
       title,
@@ -142,7 +151,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
         info: {
           title,
           version,
-          summary: info.summary,
+          ...(description.startsWith(String(info.summary)) ? {} : { summary: info.summary }),
           description: `${description}${orderSections(surface, diagrams, '##')}`,
           license,
         },

@@ -23,18 +23,18 @@ const labelled = (tool: string, variant: string): string => (variant ? `${tool},
 export function codeSamples(contract: Contract, operation: Operation, address: string): CodeSample[] {
   const requests = sampleRequests(contract, operation);
   const own = requests.filter((request) => request.mediaType !== 'multipart/form-data');
-  const official = sdkName(operation);
+  const official = sdkName(contract.document, operation);
   return [
     ...requests.map((request): CodeSample => {
       const source = curlSample(contract.document, operation, request, address);
       return { lang: 'shell', label: labelled('curl', request.variant), source };
     }),
     ...own.map((request): CodeSample => {
-      const source = clientSample(operation, request, address);
+      const source = clientSample(contract.document, operation, request, address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
     ...(official ? sampleRequests(contract, operation, sdkFits(operation)) : []).flatMap((request): CodeSample[] => {
-      const source = sdkSample(operation, request, address);
+      const source = sdkSample(contract.document, operation, request, address);
       return source ? [{ lang: 'typescript', label: labelled(String(official), request.variant), source }] : [];
     }),
   ];

@@ -1,11 +1,10 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
 import type { Operation } from '../contract/operations.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';
-
-const key = `process.env.${keyVariable} ?? ''`;
+import { tagOf } from './tags.js';
 
 type Write = (request: SampleRequest) => string;
 
@@ -59,28 +58,21 @@ const calls: Record<string, Write> = {
     "for await (const chunk of stream) {\n  process.stdout.write(chunk.text ?? '');\n}\n",
 };
 
-const libraries: Record<string, { name: string; open: (address: string) => string }> = {
-  messages: {
-    name: 'anthropic',
-    open: (address) =>
-      `import Anthropic from '@anthropic-ai/sdk';\n\nconst anthropic = new Anthropic({\n  baseURL: '${address}',\n  apiKey: ${key},\n});\n\n`,
-  },
-  responses: { name: 'openai', open: openaiHead },
-  videos: { name: 'openai', open: openaiHead },
-  content: {
-    name: 'genai',
-    open: (address) =>
-      `import { GoogleGenAI } from '@google/genai';\n\nconst genai = new GoogleGenAI({\n  apiKey: ${key},\n  httpOptions: { baseUrl: '${address}' },\n});\n\n`,
-  },
+/** The libraries by the name that a tag says under `x-docs.sdk`. */
+const libraries: Record<string, (address: string, key: string) => string> = {
+  anthropic: (address, key) =>
+    `import Anthropic from '@anthropic-ai/sdk';\n\nconst anthropic = new Anthropic({\n  baseURL: '${address}',\n  apiKey: ${key},\n});\n\n`,
+  openai: (address, key) =>
+    `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: ${key},\n});\n\n`,
+  genai: (address, key) =>
+    `import { GoogleGenAI } from '@google/genai';\n\nconst genai = new GoogleGenAI({\n  apiKey: ${key},\n  httpOptions: { baseUrl: '${address}' },\n});\n\n`,
 };
 
-function openaiHead(address: string): string {
-  return `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: ${key},\n});\n\n`;
+/** The official library for an operation, if its tag names one and that has the operation. */
+export function sdkName(document: JsonObject, operation: Operation): string | undefined {
+  const name = asString(asObject(tagOf(document, operation.surface)['x-docs']).sdk);
+  return Object.hasOwn(calls, operation.id) && Object.hasOwn(libraries, name ?? '') ? name : undefined;
 }
-
-/** The official library for an operation, if it has the operation. */
-export const sdkName = (operation: Operation): string | undefined =>
-  Object.hasOwn(calls, operation.id) ? libraries[operation.surface]?.name : undefined;
 
 /** Which bodies the library's types accept as plain values. @google/genai requires its enums for words in capitals. */
 export const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =>
@@ -88,15 +80,20 @@ export const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =
     ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))
     : () => true;
 
-export function sdkSample(operation: Operation, request: SampleRequest, address: string): string | undefined {
+export function sdkSample(
+  document: JsonObject,
+  operation: Operation,
+  request: SampleRequest,
+  address: string,
+): string | undefined {
   const write = calls[operation.id];
-  const library = libraries[operation.surface];
+  const library = libraries[sdkName(document, operation) ?? ''];
   if (!write || !library) return undefined;
   const source = write(request);
   const built = [
     source.includes('createReadStream(') ? "import { createReadStream } from 'node:fs';\n" : '',
     source.includes('writeFile(') ? "import { writeFile } from 'node:fs/promises';\n" : '',
   ].join('');
-  const head = library.open(address);
+  const head = library(address, `process.env.${keyVariable(document)} ?? ''`);
   return `${built}${source.includes('toFile(') ? head.replace('import OpenAI', 'import OpenAI, { toFile }') : head}${source}`;
 }

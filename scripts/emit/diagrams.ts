@@ -6,9 +6,6 @@ import { type Section, sheet } from '../draw/sheet.js';
 import { streamSections } from '../draw/stream.js';
 import type { Output } from './output.js';
 
-/** The surface a schema belongs to, by the word its name starts with: `ImageTaskStatus` → `images`. */
-const surfaceOfSchema = (schema: string): string => `${/^[A-Z][a-z]*/.exec(schema)?.[0].toLowerCase()}s`;
-
 const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonly Value[]): void => {
   groups.set(key, [...(groups.get(key) ?? []), ...values]);
 };
@@ -17,7 +14,8 @@ const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonl
 export async function emitDiagrams(order: Order): Promise<Output> {
   const outputs: Record<string, string> = {};
   const streams = new Map<string, Section[]>();
-  for (const { stream } of order.streams) {
+  for (const { stream, unordered } of order.streams) {
+    if (unordered) continue;
     const { method, path, surface } = stream.operation;
     const heading = `${method.toUpperCase()} ${path}`;
     addTo(streams, surface, streamSections(heading, asObject(stream.media['x-stream-grammar'])));
@@ -30,10 +28,8 @@ export async function emitDiagrams(order: Order): Promise<Output> {
       sections,
     );
   const lifecycles = new Map<string, Section[]>();
-  for (const { schema, record, lifecycle, node } of order.lifecycles)
-    addTo(lifecycles, surfaceOfSchema(schema), [
-      lifecycleSection(`${record}.${lifecycle.field}`, node, await loadLayout()),
-    ]);
+  for (const { surface, record, lifecycle, node } of order.lifecycles)
+    addTo(lifecycles, surface, [lifecycleSection(`${record}.${lifecycle.field}`, node, await loadLayout())]);
   for (const [surface, sections] of lifecycles)
     outputs[`diagrams/${surface}-lifecycle.svg`] = sheet(
       `Life of a ${surface} task`,

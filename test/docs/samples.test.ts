@@ -52,7 +52,7 @@ describe('curl', () => {
       binary: [],
       streamed: false,
     };
-    const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample({}, operation, request, 'http://h')}`;
+    const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample({ info: { title: 'pentagate' } }, operation, request, 'http://h')}`;
     const { stdout } = await run('sh', ['-c', command], { env: { PENTAGATE_API_KEY: 'k' } });
     const words = stdout.split('\0').slice(0, -1);
     const data = words.pop();

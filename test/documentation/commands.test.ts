@@ -1,6 +1,7 @@
 // The pages are run: their commands in a shell, their programs against mock and server.
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
@@ -96,7 +97,16 @@ describe('the commands of the pages', () => {
     expect(shell(site.live(`${command} -sS -i`))).toMatch(wanted);
   });
 
-  const run = (command: string) => spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', env: site.env });
+  // A cache of its own: the user's may hold an older checkout at this path.
+  const cache = mkdtempSync(join(tmpdir(), 'pentagate-npm-'));
+  afterAll(() => rmSync(cache, { recursive: true, force: true }));
+  const run = (command: string) =>
+    spawnSync(command, {
+      cwd: root,
+      shell: true,
+      encoding: 'utf8',
+      env: { ...site.env, npm_config_cache: cache, npm_config_offline: 'true' },
+    });
 
   it.each(of(kinds.own).map((command, at) => ({ command, at })))('$command', ({ command, at }) => {
     // npx takes a second to find what it starts; once is enough to see that it does.

@@ -113,7 +113,7 @@ describe('npm run generate', () => {
   });
 
   it('explains itself and refuses what it does not know', () => {
-    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('usage: npm run generate') });
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('usage: pentagate generate') });
     expect(run('--chekc')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chekc') });
   });
 });

@@ -1,0 +1,9 @@
+// The tags of a contract, which its surfaces are named after.
+import { memberName } from '../contract/operations.js';
+import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+
+/** The tag from which a surface has its name. */
+export const tagOf = (document: JsonObject, surface: string): JsonObject =>
+  asArray(document.tags)
+    .map(asObject)
+    .find(({ name }) => memberName(String(name)) === surface) ?? {};
