@@ -42,11 +42,17 @@ function shareErrors({ operations }: Contract, roots: Roots) {
   };
 }
 
-export function emitOperations(contract: Contract, roots: Roots): Output {
-  const { document } = contract;
-  const shared = shareErrors(contract, roots);
-  const table = Object.fromEntries(
-    contract.operations.map((operation) => {
+/**
+ * The table: operation → how it is called, and by name the schemas of what goes in and comes out.
+ * @param repliesOf the replies as the table shows them
+ */
+export function operationTable(
+  { document, operations }: Contract,
+  roots: Roots,
+  repliesOf: (operation: Operation) => unknown = ({ id }) => roots.replies.get(id),
+) {
+  return Object.fromEntries(
+    operations.map((operation) => {
       const streams = streamsOf(document, operation);
       const request = body(document, operation);
       const successes = successesOf(document, operation);
@@ -67,14 +73,14 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
           body: roots.bodies.get(operation.id),
           bodyRequired: request.required === true,
           snakeCase: request['x-accepts-snake-case'] === true,
-          replies: shared.withoutErrors(operation),
+          replies: repliesOf(operation),
           // Bytes that a handler hands over as a file.
-          ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true } : {}),
+          ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true as const } : {}),
           ...(streams.length
             ? {
                 order: orderName(operation),
                 // `always`: its JSON is the same events as one array.
-                streams: eventQuery ? 'always' : 'on request',
+                streams: eventQuery ? ('always' as const) : ('on request' as const),
                 ...(eventQuery ? { eventQuery } : {}),
               }
             : {}),
@@ -82,6 +88,11 @@ export function emitOperations(contract: Contract, roots: Roots): Output {
       ];
     }),
   );
+}
+
+export function emitOperations(contract: Contract, roots: Roots): Output {
+  const shared = shareErrors(contract, roots);
+  const table = operationTable(contract, roots, shared.withoutErrors);
   const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
   return {
     'operations.ts': `${banner('table of operations')}

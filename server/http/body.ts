@@ -2,7 +2,8 @@
 // because the contract fixes the order of checks (path, key, size, media type, syntax, depth, then parameters and body), because a body
 // over the limit must be answered in the surface's error format, and because depth and number of values must be known before
 // `JSON.parse` allocates them.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 import { ProblemError } from '../../contract/problem.js';
 import { limitProblem, malformedBody } from './json-body.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
@@ -59,7 +60,7 @@ const noReservation: ReserveBytes = () => undefined;
 
 /** Passes a body to `use` chunk by chunk. @throws ProblemError 413 at the first byte over the limit; whatever `count` throws */
 function readChunks(
-  request: IncomingMessage,
+  request: Readable,
   limit: number,
   use: (chunk: Buffer) => void,
   count: ReserveBytes,
@@ -100,7 +101,7 @@ function readChunks(
 
 /** Reads a body as bytes. @throws ProblemError 413; whatever `count` throws */
 export async function readBytes(
-  request: IncomingMessage,
+  request: Readable,
   limit = defaultMaxBodyBytes,
   count = noReservation,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -190,7 +191,7 @@ export interface JsonText {
 
 /** Reads a body as text. @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws */
 export async function readText(
-  request: IncomingMessage,
+  request: Readable & { readonly headers: IncomingHttpHeaders },
   { bytes: limit, json }: BodyLimits = defaultBodyLimits,
   count = noReservation,
 ): Promise<JsonText> {

@@ -2,7 +2,7 @@
 import type { SchemaValidator } from '../../contract/explain-violations.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import * as generated from '../../generated/validators.js';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 type Validator = ((data: unknown) => boolean) & { errors?: ReturnType<SchemaValidator> | null };
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
@@ -21,11 +21,11 @@ export const schemaErrors: SchemaValidator = (schema, data) => {
 export const isValid = (schema: string, data: unknown): boolean => schemaErrors(schema, data)?.length === 0;
 
 /** The operation object in the document, with its `$ref`s unresolved. */
-export const operationObject = (document: JsonObject, operation: Operation): JsonObject =>
+export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>
   asObject(asObject(asObject(document.paths)[operation.path])[operation.method]);
 
 /** The resolved parameters of an operation, those of its path item first. */
-export const operationParameters = (document: JsonObject, operation: Operation): JsonObject[] =>
+export const operationParameters = (document: JsonObject, operation: ContractOperation): JsonObject[] =>
   [
     ...asArray(asObject(asObject(document.paths)[operation.path]).parameters),
     ...asArray(operationObject(document, operation).parameters),

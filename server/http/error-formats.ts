@@ -23,7 +23,7 @@ const retrySentence = ({ retryAfter }: Problem): string =>
   retryAfter === undefined ? 'Try again later' : `Try again in ${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
 
 /** The message of a problem without violations: its own, or the surface's default. A default with `{}` takes the problem's message as a part. */
-function defaultMessage(surface: Surface, problem: Problem): string {
+function defaultMessage(surface: string, problem: Problem): string {
   const reason = effectiveReason(problem);
   const template = messagesOf(surface)[reason];
   // A parser's message is shown only by surfaces whose default has a place for it.
@@ -71,7 +71,7 @@ function badRequestDetails(problem: Problem): unknown[] {
  * The error body of a surface for a problem, by the error schemas of the contract. The message names every violation; `content` also
  * lists them in `details[0].fieldViolations`.
  */
-export function errorBody(surface: Surface, problem: Problem): unknown {
+export function errorBody(surface: string, problem: Problem): unknown {
   const status = statusOf(problem);
   const { violations = [] } = problem;
   const [first] = violations;

@@ -67,7 +67,8 @@ const messagesBySurface: Readonly<Partial<Record<Surface, Messages>>> = {
 };
 
 /** The default messages of a surface. */
-export const messagesOf = (surface: Surface): Messages => messagesBySurface[surface] ?? commonMessages;
+export const messagesOf = (surface: string): Messages =>
+  (messagesBySurface as Readonly<Record<string, Messages | undefined>>)[surface] ?? commonMessages;
 
 /** Codes that are the same on several surfaces. */
 const sharedCodes = {

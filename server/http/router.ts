@@ -2,11 +2,11 @@
 // get 404 or 405 with `allow` in the error format of the closest surface, and the mock uses the same matching without Express.
 
 import { ProblemError, violation } from '../../contract/problem.js';
-import { type OperationId, operations, type Surface, surfaces } from '../../generated/operations.js';
+import { type OperationId, operations, type Surface } from '../../generated/operations.js';
 
-/** A row of the generated operation table, without its literal types. */
+/** A row of the operation table of any contract. */
 export interface OperationRow {
-  readonly surface: Surface;
+  readonly surface: string;
   readonly method: string;
   readonly path: string;
   readonly aliases: readonly string[];
@@ -25,32 +25,40 @@ export interface OperationRow {
   readonly eventQuery?: Readonly<Record<string, string>>;
 }
 
-export interface Operation extends OperationRow {
-  readonly id: OperationId;
+/** An operation of any contract. */
+export interface ContractOperation extends OperationRow {
+  readonly id: string;
 }
 
-export type RouteMatch =
+/** An operation of the server's own contract. */
+export interface Operation extends ContractOperation {
+  readonly id: OperationId;
+  readonly surface: Surface;
+}
+
+export type RouteMatch<Each extends ContractOperation = Operation> =
   | {
       readonly found: 'operation';
-      readonly surface: Surface;
-      readonly operation: Operation;
+      readonly surface: Each['surface'];
+      readonly operation: Each;
       readonly path: Readonly<Record<string, string>>;
     }
-  | { readonly found: 'other methods'; readonly surface: Surface; readonly allow: readonly string[] }
-  | { readonly found: 'unreadable path'; readonly surface: Surface; readonly parameter: string }
-  | { readonly found: 'nothing'; readonly surface: Surface };
+  | { readonly found: 'other methods'; readonly surface: Each['surface']; readonly allow: readonly string[] }
+  | { readonly found: 'unreadable path'; readonly surface: Each['surface']; readonly parameter: string }
+  | { readonly found: 'nothing'; readonly surface: Each['surface'] };
 
 /** All operations, in the order of the contract. */
-export const allOperations: readonly Operation[] = Object.entries(
-  operations as Readonly<Record<string, OperationRow>>,
-).map(([id, row]) => ({ ...row, id: id as OperationId }));
+export const allOperations: readonly Operation[] = Object.entries(operations).map(([id, row]) => ({
+  ...(row as Omit<Operation, 'id'>),
+  id: id as OperationId,
+}));
 
 /** The success status of an operation. */
 export const successStatus = ({ replies }: OperationRow): string =>
   Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
-interface Matcher {
-  readonly operation: Operation;
+interface Matcher<Each> {
+  readonly operation: Each;
   readonly pattern: RegExp;
   readonly names: readonly string[];
   /** Literal segments before the first parameter. */
@@ -59,7 +67,11 @@ interface Matcher {
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-function matcherOf(operation: Operation, template: string): Matcher {
+/** A query or fragment in a template only tells operations of one path apart. */
+const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
+
+function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {
+  const template = pathOf(sent);
   const names: string[] = [];
   const source = template.replace(/\{([^}]+)\}|[.*+?^$()|[\]\\]/g, (all, name: string | undefined) => {
     if (name === undefined) return `\\${all}`;
@@ -70,84 +82,114 @@ function matcherOf(operation: Operation, template: string): Matcher {
   const first = segments.findIndex((segment) => segment.includes('{'));
   return {
     operation,
-    pattern: new RegExp(`^${source}/?$`),
+    pattern: new RegExp(`^${source.replace(/\/$/, '')}/?$`),
     names,
     prefix: first < 0 ? segments : segments.slice(0, first),
   };
 }
 
-const matchers = allOperations.flatMap((operation) =>
-  [operation.path, ...operation.aliases].map((template) => matcherOf(operation, template)),
-);
-
-/** Paths without parameters are looked up in a map; most requests go there. */
-const staticRoutes = new Map<string, RouteMatch>(
-  matchers
-    .filter(({ names }) => !names.length)
-    .map(({ operation }) => [
-      `${operation.method.toUpperCase()} ${operation.path}`,
-      { found: 'operation', surface: operation.surface, operation, path: {} },
-    ]),
-);
+/** Literal segments come before parameters, so that `/pets/mine` is not taken for `/pets/{id}`. */
+function compareTemplates(a: string, b: string): number {
+  const hasParameter = (segment: string | undefined): number => (segment?.includes('{') ? 1 : 0);
+  const [left, right] = [segmentsOf(a), segmentsOf(b)];
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const difference = hasParameter(left[at]) - hasParameter(right[at]);
+    if (difference) return difference;
+  }
+  return 0;
+}
 
 const sharedPrefixLength = (prefix: readonly string[], segments: readonly string[]): number => {
   const end = prefix.findIndex((segment, index) => segment !== segments[index]);
   return end < 0 ? prefix.length : end;
 };
 
-/**
- * The surface with the longest common path prefix; it determines the error format for unknown paths.
- * On a tie (`/v1/nothing`), or without a common prefix (`/`), it is `responses`, whose error format most clients understand.
- */
-export function closestSurface(path: string): Surface {
-  const segments = segmentsOf(path);
-  const closest = surfaces.map((surface) => ({
-    surface,
-    length: Math.max(
-      ...matchers
-        .filter((one) => one.operation.surface === surface)
-        .map((one) => sharedPrefixLength(one.prefix, segments)),
-    ),
-  }));
-  const maxLength = Math.max(...closest.map((one) => one.length));
-  const [best, ...others] = closest.filter((one) => one.length === maxLength);
-  return best && !others.length ? best.surface : 'responses';
+/** Finds the operation of a request. */
+export interface Router<Each extends ContractOperation> {
+  /** @param path as sent: percent-encoded, without the query */
+  matchRoute(method: string, path: string): RouteMatch<Each>;
+  /** The surface with the longest common path prefix; it determines the error format for unknown paths. */
+  closestSurface(path: string): Each['surface'];
 }
 
-/** @param path as sent: percent-encoded, without the query */
-export function matchRoute(method: string, path: string): RouteMatch {
-  const staticRoute = staticRoutes.get(`${method} ${path}`);
-  if (staticRoute) return staticRoute;
-  const matches = matchers.flatMap((matcher) => {
-    const match = matcher.pattern.exec(path);
-    return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
-  });
-  const [first] = matches;
-  if (!first) return { found: 'nothing', surface: closestSurface(path) };
-  const wantedMethod = method.toLowerCase();
-  // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
-  const matched =
-    matches.find((one) => one.operation.method === wantedMethod) ??
-    (wantedMethod === 'head' ? matches.find((one) => one.operation.method === 'get') : undefined);
-  const { surface } = first.operation;
-  if (!matched) {
-    const methods = new Set(matches.map((one) => one.operation.method.toUpperCase()));
-    if (methods.has('GET')) methods.add('HEAD');
-    return { found: 'other methods', surface, allow: [...methods] };
+/**
+ * Creates the router of a contract.
+ * @param fallback the surface of paths that are equally close to several surfaces, or to none
+ */
+export function createRouter<Each extends ContractOperation>(
+  all: readonly Each[],
+  fallback: Each['surface'],
+): Router<Each> {
+  const routes = all.flatMap((operation) =>
+    [operation.path, ...operation.aliases].map((template) => ({ template, matcher: matcherOf(operation, template) })),
+  );
+  const matchers = routes.sort((a, b) => compareTemplates(a.template, b.template)).map(({ matcher }) => matcher);
+  const surfaceNames = [...new Set(all.map(({ surface }) => surface))];
+
+  /** Paths without parameters are looked up in a map; most requests go there. */
+  const staticRoutes = new Map<string, RouteMatch<Each>>();
+  for (const { operation, names } of matchers) {
+    const route = `${operation.method.toUpperCase()} ${pathOf(operation.path)}`;
+    if (!names.length && !staticRoutes.has(route))
+      staticRoutes.set(route, { found: 'operation', surface: operation.surface, operation, path: {} });
   }
-  const values: Record<string, string> = {};
-  for (const [index, name] of matched.names.entries()) {
-    try {
-      values[name] = decodeURIComponent(matched.values[index] ?? '');
-    } catch {
-      return { found: 'unreadable path', surface, parameter: name };
+
+  function closestSurface(path: string): Each['surface'] {
+    const segments = segmentsOf(path);
+    const closest = surfaceNames.map((surface) => ({
+      surface,
+      length: Math.max(
+        ...matchers
+          .filter((one) => one.operation.surface === surface)
+          .map((one) => sharedPrefixLength(one.prefix, segments)),
+      ),
+    }));
+    const maxLength = Math.max(...closest.map((one) => one.length));
+    const [best, ...others] = closest.filter((one) => one.length === maxLength);
+    return best && !others.length ? best.surface : fallback;
+  }
+
+  function matchRoute(method: string, path: string): RouteMatch<Each> {
+    const staticRoute = staticRoutes.get(`${method} ${path}`);
+    if (staticRoute) return staticRoute;
+    const matches = matchers.flatMap((matcher) => {
+      const match = matcher.pattern.exec(path);
+      return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
+    });
+    const [first] = matches;
+    if (!first) return { found: 'nothing', surface: closestSurface(path) };
+    const wantedMethod = method.toLowerCase();
+    // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
+    const matched =
+      matches.find((one) => one.operation.method === wantedMethod) ??
+      (wantedMethod === 'head' ? matches.find((one) => one.operation.method === 'get') : undefined);
+    const { surface } = first.operation;
+    if (!matched) {
+      const methods = new Set(matches.map((one) => one.operation.method.toUpperCase()));
+      if (methods.has('GET')) methods.add('HEAD');
+      return { found: 'other methods', surface, allow: [...methods] };
     }
+    const values: Record<string, string> = {};
+    for (const [index, name] of matched.names.entries()) {
+      try {
+        values[name] = decodeURIComponent(matched.values[index] ?? '');
+      } catch {
+        return { found: 'unreadable path', surface, parameter: name };
+      }
+    }
+    return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
   }
-  return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
+
+  return { matchRoute, closestSurface };
 }
+
+/** The router of the server. Most clients understand the error format of `responses`. */
+export const { matchRoute, closestSurface } = createRouter(allOperations, 'responses');
 
 /** The matched operation and its path parameters. @throws ProblemError 404, 405, or 400 for invalid percent-encoding */
-export function requireOperation(route: RouteMatch): Extract<RouteMatch, { found: 'operation' }> {
+export function requireOperation<Each extends ContractOperation>(
+  route: RouteMatch<Each>,
+): Extract<RouteMatch<Each>, { found: 'operation' }> {
   switch (route.found) {
     case 'operation':
       return route;
