@@ -7,8 +7,16 @@ import { asArray, asObject, isObject, type JsonObject } from './tree.js';
 /** Members that only describe. */
 const prose = new Set(['description', 'title', 'example', 'examples', 'deprecated']);
 
+const isBareNullable = (part: unknown): boolean =>
+  isObject(part) && part.nullable === true && Object.keys(part).every((key) => key === 'nullable' || prose.has(key));
+
 /** `nullable: true` → null is one more type. */
 function nullable(schema: JsonObject): void {
+  // `allOf: [{$ref: …}, {nullable: true}]` means that the whole may be null.
+  if (Array.isArray(schema.allOf) && schema.allOf.some(isBareNullable)) {
+    schema.allOf = schema.allOf.filter((part) => !isBareNullable(part));
+    schema.nullable = true;
+  }
   const { nullable: allows } = schema;
   delete schema.nullable;
   if (allows !== true) return;
