@@ -1,11 +1,14 @@
-// `pentagate mock`: serves the contract's examples on one port, strictly, with streams.
+// `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
-import { readContract } from '../mock/contract.js';
+import type { ContractOperation } from '../../server/http/router.js';
+import type { MockModel } from '../mock/model.js';
 import { startMock } from '../mock/server.js';
-import { welcome } from '../mock/welcome.js';
 
 const help = `usage: pentagate mock [options]
+       pentagate mock FILE [options]
+
+Serves the contract of pentagate, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too).
 
   --port <number>   port to listen on; 0 takes any free one (default 4010)
   --host <address>  address to listen on (default 127.0.0.1)
@@ -13,8 +16,8 @@ const help = `usage: pentagate mock [options]
   --quiet           no line per request
   --help            this text
 
-Answers are the contract's examples, by Prism. A request is checked first: a violation is the surface's own 400 and names each field.
-A missing key, or the literal key "invalid", is the surface's 401; any other key is taken.
+Answers are the contract's examples; where FILE has none, values made up from its schemas. A request is checked first: a violation is a
+400 in the error format of the contract and names each field. A missing key, or the literal key "invalid", is a 401; any other key is taken.
 
   "stream": true in the body, or :streamGenerateContent?alt=sse, streams the example of that name event by event.
   A request that brings tools and forces one to be called gets the example tool_call; any other gets the first example.
@@ -27,6 +30,53 @@ Choose the answer with the header Prefer (or, as in Prism, with __code, __exampl
   Prefer: dynamic=true        made up from the schemas; streams follow the grammar. With seed=<word> the same each time.
 `;
 
+interface Prepared<Each extends ContractOperation> {
+  readonly model: MockModel<Each>;
+  readonly welcome: (url: string) => string;
+  /** Settled when everything is loaded; requests may come before. */
+  readonly ready: Promise<unknown>;
+}
+
+/** The contract of pentagate, with Prism and everything that is generated. */
+async function ownContract() {
+  const { readContract } = await import('../mock/contract.js');
+  const { createAnswerer } = await import('../mock/prism.js');
+  const { createOwnModel } = await import('../mock/own-model.js');
+  const { welcome } = await import('../mock/welcome.js');
+  const document = readContract();
+  const ready = createAnswerer(document);
+  ready.catch(() => undefined);
+  return { model: createOwnModel(document, ready), welcome: (url: string) => welcome(document, url), ready };
+}
+
+/** The contract of a file; undefined when it cannot be read, which has been reported. */
+async function contractOf(file: string) {
+  const { fromPath, loadContract } = await import('../contract/load.js');
+  const { formatProblem } = await import('../contract/problem.js');
+  const { createForeignModel } = await import('../mock/foreign/model.js');
+  const { foreignWelcome } = await import('../mock/foreign/welcome.js');
+  const { contract, problems } = loadContract(fromPath(file));
+  for (const problem of problems) console.error(formatProblem(problem));
+  if (!contract) return undefined;
+  const model = createForeignModel(contract);
+  return { model, welcome: (url: string) => foreignWelcome(contract, url), ready: Promise.resolve() };
+}
+
+async function serve<Each extends ContractOperation>(
+  { model, welcome, ready }: Prepared<Each>,
+  options: Parameters<typeof startMock>[1],
+): Promise<number> {
+  const mock = await startMock(model, options);
+  console.log(`${welcome(mock.url)}\n`);
+  const interrupted = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await Promise.race([interrupted, ready]);
+  await interrupted;
+  await mock.close();
+  return 0;
+}
+
 /** Runs until it is interrupted, and gives the exit code. */
 export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
@@ -38,27 +88,21 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         quiet: { type: 'boolean', default: false },
       },
       help,
-      [],
+      ['FILE'],
       args,
     );
     if ('exit' in given) return given.exit;
-    const { values } = given;
-    const document = readContract();
-    const mock = await startMock({
+    const { values, positionals } = given;
+    const options = {
       port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
       pace: wholeNumber('pace', values.pace, 0, 60_000),
-      document,
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
-    });
-    console.log(`${welcome(document, mock.url)}\n`);
-    const interrupted = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
-    await Promise.race([interrupted, mock.ready]);
-    await interrupted;
-    await mock.close();
-    return 0;
+    };
+    const [file] = positionals;
+    if (file === undefined) return await serve(await ownContract(), options);
+    const prepared = await contractOf(file);
+    return prepared ? await serve(prepared, options) : 1;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'EADDRINUSE' ? `${message}. Choose another port with --port.` : message);

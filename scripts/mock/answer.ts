@@ -7,42 +7,28 @@ import { asObject, type JsonObject } from '../contract/tree.js';
 import { plainBody } from './bytes.js';
 import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';
+import type { AcceptedRequest, Answer } from './model.js';
 import type { Preference } from './prefer.js';
 import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
 import { arrayPieces, dataOf, eventsOf } from './stream.js';
 import { forcesTool } from './validate.js';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-  /** Sent one by one instead of a body. */
-  readonly pieces?: readonly string[];
-}
-
-/** A request that has passed every check. */
-export interface AcceptedRequest {
-  readonly operation: Operation;
-  readonly body: unknown;
-  readonly query: URLSearchParams;
-  readonly preference: Preference;
-}
+type OwnRequest = Pick<AcceptedRequest<Operation>, 'operation' | 'body' | 'query' | 'preference'>;
 
 const eventStream = 'text/event-stream';
 const json = 'application/json';
 
 /** A stream is asked for by `"stream": true` in the body, of operations that always stream by the query. */
-const wantsStream = ({ operation, body, query }: AcceptedRequest): boolean =>
+const wantsStream = ({ operation, body, query }: OwnRequest): boolean =>
   operation.streams === 'always'
     ? Object.entries(operation.eventQuery ?? {}).every(([name, value]) => query.get(name) === value)
     : operation.order !== undefined && asObject(body).stream === true;
 
 /** An operation that only ever streams answers its events as a JSON array where no event stream is asked for. */
-const wantsArray = (request: AcceptedRequest): boolean =>
-  request.operation.streams === 'always' && !wantsStream(request);
+const wantsArray = (request: OwnRequest): boolean => request.operation.streams === 'always' && !wantsStream(request);
 
 /** Without a word from the caller it is the first example; a request that forces a tool call gets one, if there is an example of it. */
-function withDefaults(document: JsonObject, { preference, operation, body }: AcceptedRequest): Preference {
+function withDefaults(document: JsonObject, { preference, operation, body }: OwnRequest): Preference {
   const { example, code, dynamic } = preference;
   if (example !== undefined || code !== undefined || dynamic || !forcesTool(body)) return preference;
   return examplesOf(document, operation, successStatus(operation)).includes('tool_call')
@@ -105,7 +91,7 @@ function plainAnswer(document: JsonObject, operation: Operation, preference: Pre
  * The answer to a request that is in order.
  * @throws Problem 404 with the names of the examples there are, when the one that is asked for is not among them
  */
-export async function answerTo(document: JsonObject, prism: Answerer, request: AcceptedRequest): Promise<Answer> {
+export async function answerTo(document: JsonObject, prism: Answerer, request: OwnRequest): Promise<Answer> {
   const { operation } = request;
   const preference = withDefaults(document, request);
   const plain = plainAnswer(document, operation, preference);

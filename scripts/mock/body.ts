@@ -1,6 +1,4 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed. The limits are the server's.
-import type { IncomingMessage } from 'node:http';
-import { settings } from '../../server/config/settings.js';
 import {
   checkContentLength,
   defaultBodyLimits,
@@ -8,26 +6,14 @@ import {
   readText,
   requestMediaType,
 } from '../../server/http/body.js';
-import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
-import { type Form, formMediaType, readForm } from '../../server/http/form.js';
+import type { BodyReservation } from '../../server/http/body-budget.js';
+import { formMediaType, readForm } from '../../server/http/form.js';
 import { countValues, parseJson } from '../../server/http/json-body.js';
 import type { Operation } from '../../server/http/router.js';
-
-export interface Body {
-  /** The media type that the contract knows it by. */
-  readonly media: string;
-  readonly value: unknown;
-  /** How many values it has, those in objects and arrays with them. */
-  readonly parts: number;
-  /** When it is one. */
-  readonly form?: Form;
-}
-
-/** What all bodies together may take. */
-export const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
+import type { Body, MockRequest } from './model.js';
 
 /** Whether anything was sent, or is announced. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: MockRequest): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /**
@@ -37,7 +23,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  */
 export async function readBody(
   operation: Operation,
-  request: IncomingMessage,
+  request: MockRequest,
   share: BodyReservation,
 ): Promise<Body | undefined> {
   if (!operation.body) {
@@ -53,10 +39,13 @@ export async function readBody(
     const bytes = await readBytes(request, limit, share.reserve);
     await share.acquireParser(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    return { media, value: form.fields, parts: countValues(form.fields, json), form };
+    countValues(form.fields, json);
+    return { media, value: form.fields, form };
   }
   const { text, valueCount: values } = await readText(request, defaultBodyLimits, share.reserve);
   await share.acquireParser(text.length, values);
   const value = parseJson(text);
-  return { media, value, parts: values || countValues(value, json) };
+  // Text that was not scanned on the way in is checked against the limits here.
+  if (!values) countValues(value, json);
+  return { media, value };
 }

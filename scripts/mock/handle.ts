@@ -1,108 +1,73 @@
-// Handles a request, with checks in the order of the contract: path, key, body, parameters, then the reply.
-import type { IncomingMessage } from 'node:http';
+// Handles one request in the order of checks that the contract prescribes: path, key, body, parameters, then the answer.
 import { ProblemError, statusOf } from '../../contract/problem.js';
-import type { Surface } from '../../generated/operations.js';
-import type { BodyReservation } from '../../server/http/body-budget.js';
-import { sentKeys } from '../../server/http/credentials.js';
-import { errorBody } from '../../server/http/error-formats.js';
-import {
-  allOperations,
-  closestSurface,
-  matchRoute,
-  type Operation,
-  requireOperation,
-} from '../../server/http/router.js';
-import { parameterViolations } from '../../server/http/violations.js';
-import type { JsonObject } from '../contract/tree.js';
-import { type Answer, answerTo } from './answer.js';
-import { budget, readBody } from './body.js';
+import { settings } from '../../server/config/settings.js';
+import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
+import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
+import type { Answer, MockModel, MockRequest } from './model.js';
 import { preferenceOf } from './prefer.js';
-import type { Answerer } from './prism.js';
-import { checkBody } from './validate.js';
-import { videoAnswer } from './video.js';
 
-export interface Handler {
-  readonly document: JsonObject;
-  /** Kept as a promise: requests may arrive while Prism is still loading. */
-  readonly prism: Promise<Answerer>;
-}
-
-/** The reply to a request and, for the log, the problem of the request. */
+/** What became of a request: the answer, and for the log what was wrong with the request. */
 export interface Outcome extends Answer {
   readonly problems?: readonly string[];
 }
 
+/** Bounds what all bodies together may take. */
+const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
+
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/** Rate limits of a new key, from the examples of these headers in the contract. */
-const rateHeaders = { ratelimit: '"minute";r=58;t=41', 'ratelimit-policy': '"minute";q=60;w=60' };
-
-/** The finished video is served as a file, and to HEAD without the content; any other status is an ordinary reply. */
-const servesVideo = ({ file, path }: Operation, code: string | undefined): boolean =>
-  (code === undefined || code === '200' || code === '206') &&
-  file === true &&
-  allOperations.some((each) => each.path === path && each.replies['200']?.['video/mp4'] !== undefined);
-
-async function succeed(
-  handler: Handler,
-  request: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
+async function succeed<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  request: MockRequest,
+  route: RouteMatch<Each>,
+  search: string,
   share: BodyReservation,
 ): Promise<Answer> {
-  const { operation, path: values } = requireOperation(matchRoute(request.method ?? 'GET', path));
-  // Any key is accepted except the literal `invalid`, so that both outcomes can be tested.
-  const keys = sentKeys(operation, request.headers, query);
-  if (!keys.length && operation.security.length) throw new ProblemError({ reason: 'missing_key' });
-  if (keys.includes('invalid')) throw new ProblemError({ reason: 'invalid_key' });
+  const { operation, path } = requireOperation(route);
+  const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };
+  model.authenticate(operation, parameters);
   try {
-    const sent = await readBody(operation, request, share);
-    const { document } = handler;
-    const problems = parameterViolations(document, operation, { path: values, query, headers: request.headers });
-    const body = sent && checkBody(document, operation, sent);
-    problems.push(...(body?.problems ?? []));
-    if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
-    if (body) {
-      // Loaded on first use, because it loads the image decoder.
-      const { checkRules } = await import('../../server/handlers/rules.js');
-      await checkRules(operation.id, { body: body.value, files: sent?.form?.files ?? {} });
-    }
-    const preference = preferenceOf(single(request.headers.prefer), query);
-    const answer = servesVideo(operation, preference.code)
-      ? videoAnswer(request.headers)
-      : await answerTo(document, await handler.prism, { operation, body: body?.value, query, preference });
-    return { ...answer, headers: { ...rateHeaders, ...answer.headers } };
+    const sent = await model.readBody(operation, request, share);
+    const body = await model.check(operation, parameters, sent);
+    const preference = preferenceOf(single(request.headers.prefer), parameters.query);
+    const answer = await model.answer({ ...parameters, operation, body, preference });
+    return { ...answer, headers: { ...model.keyHeaders, ...answer.headers } };
   } catch (error) {
-    // From here on the caller is authenticated, and gets the limits of its key even with a refusal.
+    // The key is known by now, so refusals have its limits too.
     if (error instanceof ProblemError)
-      throw new ProblemError(error.problem, { headers: { ...rateHeaders, ...error.headers }, cause: error.cause });
+      throw new ProblemError(error.problem, { headers: { ...model.keyHeaders, ...error.headers }, cause: error.cause });
     throw error;
   }
 }
 
-function refuse(surface: Surface, error: unknown): Outcome {
-  const refusal = ProblemError.from(error);
-  const { problem } = refusal;
-  const problems = problem.violations?.map(({ field, message }) => `${field} ${message}`) ?? [
-    refusal.cause instanceof Error ? (refusal.cause.stack ?? refusal.cause.message) : refusal.message,
-  ];
-  return {
-    status: statusOf(problem),
-    headers: { ...refusal.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(errorBody(surface, problem)),
-    problems,
-  };
+/** The operation of a route; for a wrong method, another one of the same path. */
+function operationAt<Each extends ContractOperation>(
+  { router }: MockModel<Each>,
+  route: RouteMatch<Each>,
+  path: string,
+): Each | undefined {
+  const allowed = route.found === 'other methods' ? router.matchRoute(route.allow[0] ?? '', path) : route;
+  return allowed.found === 'operation' ? allowed.operation : undefined;
 }
 
-/** Never throws: every error becomes a reply in the format of the surface. */
-export async function handle(handler: Handler, request: IncomingMessage): Promise<Outcome> {
+/** Never throws: every error becomes an answer in the error format of the contract. */
+export async function handle<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  request: MockRequest,
+): Promise<Outcome> {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const share = budget.createReservation();
+  const route = model.router.matchRoute(request.method ?? 'GET', path);
   try {
-    return await succeed(handler, request, path, new URLSearchParams(search), share);
+    return await succeed(model, request, route, search, share);
   } catch (error) {
-    return refuse(closestSurface(path), error);
+    const { problem, headers, cause, message } = ProblemError.from(error);
+    const refusal = model.refuse(problem, path, operationAt(model, route, path));
+    const problems = problem.violations?.map(({ field, message: text }) => `${field} ${text}`) ?? [
+      cause instanceof Error ? (cause.stack ?? cause.message) : message,
+    ];
+    return { ...refusal, status: statusOf(problem), headers: { ...headers, ...refusal.headers }, problems };
   } finally {
     share.release();
   }

@@ -6,10 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exposedHeaders, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
-import type { JsonObject } from '../contract/tree.js';
-import { readContract } from './contract.js';
-import { type Handler, handle, type Outcome } from './handle.js';
-import { createAnswerer } from './prism.js';
+import type { ContractOperation } from '../../server/http/router.js';
+import { handle, type Outcome } from './handle.js';
+import type { MockModel } from './model.js';
 import { paced } from './stream.js';
 
 export interface MockOptions {
@@ -20,14 +19,11 @@ export interface MockOptions {
   readonly pace: number;
   /** Gets one line per request. */
   readonly log?: (line: string) => void;
-  readonly document?: JsonObject;
 }
 
 export interface Mock {
   readonly url: string;
   readonly port: number;
-  /** Settles once Prism is loaded; earlier requests wait for it. */
-  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,10 +59,10 @@ function line(request: IncomingMessage, outcome: Outcome, started: number): stri
 }
 
 /** Listens until it is closed. @throws if the port is taken */
-export async function startMock({ port, host, pace, log, document = readContract() }: MockOptions): Promise<Mock> {
-  const started = createAnswerer(document);
-  started.catch(() => undefined);
-  const handler: Handler = { document, prism: started };
+export async function startMock<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  { port, host, pace, log }: MockOptions,
+): Promise<Mock> {
   const server = createHttpServer((request, response) => {
     const since = performance.now();
     response.setHeader('x-request-id', requestIdOf(request.headers, Date.now, random));
@@ -74,7 +70,7 @@ export async function startMock({ port, host, pace, log, document = readContract
     response.setHeader('access-control-expose-headers', exposedHeaders);
     void (async () => {
       const preflight = preflightHeaders(request);
-      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(handler, request);
+      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(model, request);
       // The id in the reply would be that of the example.
       const { 'x-request-id': _example, ...headers } = outcome.headers;
       await write(request, response, { ...outcome, headers }, pace);
@@ -95,7 +91,6 @@ export async function startMock({ port, host, pace, log, document = readContract
   return {
     url: `http://${shown}:${bound}`,
     port: bound,
-    ready: started.then(() => undefined),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

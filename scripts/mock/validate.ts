@@ -7,7 +7,7 @@ import { formAsJson, formViolations } from '../../server/http/form.js';
 import type { Operation } from '../../server/http/router.js';
 import { schemaViolations } from '../../server/http/violations.js';
 import { asArray, asObject, type JsonObject } from '../contract/tree.js';
-import type { Body } from './body.js';
+import type { Body } from './model.js';
 
 /** The body in the contract's spelling, and all its violations. */
 export function checkBody(

@@ -1,0 +1,70 @@
+// The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
+import { Readable } from 'node:stream';
+import type { ContractOperation } from '../../server/http/router.js';
+import { fromPath, loadContract } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import { createForeignModel } from './foreign/model.js';
+import { handle } from './handle.js';
+import type { MockModel, MockRequest } from './model.js';
+import { paced } from './stream.js';
+
+export interface FetchOptions {
+  /** Milliseconds between two events of a stream (default 0). */
+  readonly pace?: number;
+}
+
+/** A request of `fetch` as Node's server would hand it over. */
+async function requestOf(request: Request): Promise<MockRequest> {
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const { pathname, search } = new URL(request.url);
+  const body = Readable.from(bytes.length ? [bytes] : [], { objectMode: false });
+  const length = bytes.length ? { 'content-length': String(bytes.length) } : {};
+  return Object.assign(body, {
+    method: request.method,
+    url: `${pathname}${search}`,
+    headers: { ...Object.fromEntries(request.headers), ...length },
+  });
+}
+
+/** A `fetch` that a model answers; the host of an address does not matter. */
+export function fetchOf<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  { pace = 0 }: FetchOptions = {},
+): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { status, headers, body, pieces } = await handle(model, await requestOf(request));
+    const isBare = request.method === 'HEAD' || [204, 205, 304].includes(status);
+    const stream = pieces && streamOf(paced(pieces, pace, request.signal));
+    const content = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
+    return new Response(isBare ? null : (stream ?? content ?? null), { status, headers: { ...headers } });
+  };
+}
+
+/** Texts as they are read; whoever stops reading ends them. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+/**
+ * Creates a mock in this process.
+ * @param source a loaded contract, or the path of its file
+ * @throws Error when the file cannot be read as a contract
+ */
+export function createMock(source: Contract | string, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
+  if (typeof source !== 'string') return { fetch: fetchOf(createForeignModel(source), options) };
+  const { contract, problems } = loadContract(fromPath(source));
+  if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
+  return { fetch: fetchOf(createForeignModel(contract), options) };
+}

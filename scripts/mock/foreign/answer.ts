@@ -1,0 +1,182 @@
+// The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
+
+import type { StreamAutomaton } from '../../../client/automaton.js';
+import { ProblemError, reasonOf } from '../../../contract/problem.js';
+import { isJsonMedia } from '../../contract/media.js';
+import { type Stream, streamsOf } from '../../contract/streams.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { plainBody } from '../bytes.js';
+import type { Answer } from '../model.js';
+import type { Preference } from '../prefer.js';
+import { eventsOf } from '../stream.js';
+import { selectMedia } from './accept.js';
+import { essence } from './body.js';
+import { coherent } from './coherent.js';
+import type { Creator } from './create.js';
+import type { ErrorReply } from './error-body.js';
+import { chooseExample } from './examples.js';
+import type { ForeignRequest } from './request.js';
+import { streamFrames } from './stream.js';
+
+export interface AnswerDeps {
+  readonly document: JsonObject;
+  readonly creator: Creator;
+  readonly accepts: (schema: unknown, value: unknown) => boolean;
+  readonly automatonOf: (stream: Stream) => StreamAutomaton | undefined;
+  readonly errorOf: (node: JsonObject, status: number) => ErrorReply;
+}
+
+interface Chosen {
+  readonly status: number;
+  readonly response: JsonObject;
+}
+
+const eventStream = 'text/event-stream';
+
+/** A key of `responses` as a status: `2XX` is its first one. */
+const statusOfKey = (key: string): number => (key === 'default' ? 200 : Number(key.replace(/xx$/i, '00')));
+
+/**
+ * The documented response: the one that is asked for, else the first success, else the first of all.
+ * @throws ProblemError 404 for a success that is not documented
+ */
+function chooseResponse({ document }: AnswerDeps, node: JsonObject, code: string | undefined): Chosen {
+  const responses = asObject(node.responses);
+  const keys = Object.keys(responses).filter((key) => !key.startsWith('x-'));
+  if (code === undefined) {
+    const key = keys.find((each) => /^2(\d\d|xx)$/i.test(each)) ?? keys.find((each) => each === 'default') ?? keys[0];
+    return key === undefined
+      ? { status: 200, response: {} }
+      : { status: statusOfKey(key), response: deref(document, responses[key]) };
+  }
+  const range = `${code[0]}XX`;
+  const key = [code, range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
+  if (key === undefined && Number(code) < 400)
+    throw new ProblemError({
+      reason: 'not_found',
+      message: `There is no response ${code} here, only: ${keys.join(', ')}`,
+    });
+  return { status: Number(code), response: key === undefined ? {} : deref(document, responses[key]) };
+}
+
+/** The documented headers, from their examples and schemas. Those of the connection and the body are not the contract's. */
+function headersOf({ document, creator }: AnswerDeps, response: JsonObject): Record<string, string> {
+  const own = /^(content-(type|length|encoding|range)|transfer-encoding|connection|date|accept-ranges)$/i;
+  const entries = Object.entries(asObject(response.headers)).flatMap(([name, value]): [string, string][] => {
+    const { schema, example, examples } = deref(document, value);
+    if (own.test(name) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
+    const [first] = Object.values(asObject(examples));
+    const shown = example ?? deref(document, first).value ?? creator.guess(schema ?? {}, name);
+    const text = Array.isArray(shown) ? shown.join(',') : isObject(shown) ? JSON.stringify(shown) : String(shown);
+    return [[name.toLowerCase(), text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ')]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A stream is wanted if the body says `stream: true`, or if the caller accepts nothing else. */
+function wantsStream(medias: readonly string[], body: unknown, accept: string | undefined): boolean | undefined {
+  if (!medias.some((media) => essence(media) === eventStream)) return false;
+  if (medias.every((media) => essence(media) === eventStream)) return true;
+  const { stream } = asObject(body);
+  if (typeof stream === 'boolean') return stream;
+  return accept?.includes(eventStream) && !/application\/json/.test(accept) ? true : undefined;
+}
+
+function chooseMedia(
+  medias: readonly string[],
+  { body, headers, preference }: ForeignRequest,
+  media: (name: string) => JsonObject,
+): string | undefined {
+  const streams = wantsStream(medias, body, headers.accept);
+  if (streams) return medias.find((each) => essence(each) === eventStream);
+  const others = medias.filter((each) => essence(each) !== eventStream);
+  // An example that is asked for by name decides between media types that the caller accepts alike.
+  const named = others.filter(
+    (each) => preference.example !== undefined && Object.hasOwn(asObject(media(each).examples), preference.example),
+  );
+  return selectMedia(named.length ? named : others, headers.accept);
+}
+
+/** The body of an answer in a media type that is neither JSON nor events. */
+function plain(deps: AnswerDeps, media: string, type: JsonObject, preference: Preference, seed: string): Buffer {
+  const { document, creator } = deps;
+  const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, () => true);
+  const schema = deref(document, type.schema);
+  const isText = /^text\/|[/+](xml|yaml|csv|javascript|x-www-form-urlencoded)$/.test(essence(media));
+  const types = [schema.type].flat();
+  if (example === undefined && isText && types.includes('string') && schema.format !== 'binary')
+    return Buffer.from(String(creator.guess(type.schema, seed)));
+  if (example === undefined && essence(media) === 'text/plain' && !types.includes('string') && isObject(type.schema)) {
+    const value = creator.guess(type.schema, seed);
+    return Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return (
+    plainBody(
+      document,
+      media.includes('*') ? essence(media) : media,
+      example ? { ...type, examples: { it: { value: example.value } } } : type,
+    ) ?? Buffer.from('example')
+  );
+}
+
+/** Answers a request. @throws ProblemError 404 for an example or a response that there is not */
+export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<Answer> {
+  const { document, creator, accepts } = deps;
+  const { operation, preference } = request;
+  const { node } = operation;
+  const { status, response } = chooseResponse(deps, node, preference.code);
+  const headers = headersOf(deps, response);
+  const content = asObject(response.content);
+  const mediaOf = (name: string): JsonObject => deref(document, content[name]);
+  const medias = Object.keys(content);
+  const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
+  const media = chooseMedia(medias, request, mediaOf);
+  if (media === undefined) {
+    if (status < 400) return { status, headers };
+    const { media: errorMedia, body } = deps.errorOf(node, status);
+    return { status, headers: { ...headers, 'content-type': errorMedia }, body: JSON.stringify(body) };
+  }
+  const type = mediaOf(media);
+  const options = {
+    seed,
+    dynamic: preference.dynamic,
+    ...(preference.example === undefined ? {} : { example: preference.example }),
+  };
+  if (essence(media) === eventStream) {
+    const stream = streamsOf(document, operation).find(
+      (each) => each.at.at(-1) === media && deref(document, asObject(node.responses)[each.status]) === response,
+    );
+    const automaton = stream && deps.automatonOf(stream);
+    const frames = await streamFrames(deps, node, type, stream, automaton, options);
+    return { status, headers: { ...headers, 'content-type': media }, pieces: frames.flatMap(eventsOf) };
+  }
+  const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;
+  if (!isJsonMedia(contentType))
+    return {
+      status,
+      headers: { ...headers, 'content-type': contentType },
+      body: plain(deps, contentType, type, preference, seed),
+    };
+  const { schema } = type;
+  const isValid = (value: unknown): boolean => accepts(schema ?? {}, value);
+  const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, isValid);
+  if (status >= 400 && !example) {
+    const error = deps.errorOf(node, status);
+    return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
+  }
+  const value = example ? example.value : (await creator.create(schema ?? {}, { seed, accepts: isValid })).value;
+  const body = status < 300 ? coherent(value, request, isValid) : value;
+  return { status, headers: { ...headers, 'content-type': contentType }, body: JSON.stringify(body ?? null) };
+}
+
+const isJsonLike = ({ schema }: JsonObject): boolean =>
+  isObject(schema) && !(schema.type === 'string' && ('format' in schema || 'contentMediaType' in schema));
+
+/** A media type of a range. */
+const concrete = (range: string): string =>
+  ({ 'image/*': 'image/png', 'audio/*': 'audio/wav', 'video/*': 'video/mp4', 'text/*': 'text/plain' })[
+    essence(range)
+  ] ?? 'application/octet-stream';
+
+/** The reason of a status, for error bodies that are asked for. */
+export const problemOf = (status: number) => ({ reason: reasonOf(status), status });

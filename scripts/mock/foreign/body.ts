@@ -1,0 +1,168 @@
+// Reads and checks bodies of any media type: JSON, forms, text and bytes.
+import type { FieldViolation } from '../../../contract/problem.js';
+import { ProblemError } from '../../../contract/problem.js';
+import { checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body.js';
+import type { BodyReservation } from '../../../server/http/body-budget.js';
+import { countValues, parseJson } from '../../../server/http/json-body.js';
+import { isJsonMedia } from '../../contract/media.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
+import type { Body, MockRequest } from '../model.js';
+import type { TextReader } from './parameters.js';
+
+/** The media type without its parameters. */
+export const essence = (media: string): string => (media.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The declared media type that covers another: the exact one, else the narrowest range. */
+export function matchMedia(declared: readonly string[], media: string): string | undefined {
+  const covers = (range: string): boolean => {
+    const wanted = essence(range);
+    return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
+  };
+  const stars = (range: string): number => range.split('*').length;
+  return declared.filter(covers).sort((a, b) => stars(a) - stars(b))[0];
+}
+
+/** Whether anything was sent, or is announced. */
+const isSent = ({ headers }: MockRequest): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** The media type of the contract that a body has. @throws ProblemError 415 */
+function declaredMedia(declared: readonly string[], contentType: string | undefined): string {
+  const media = essence(contentType ?? '');
+  const found = media ? matchMedia(declared, media) : undefined;
+  // Bytes need no name where the contract takes any.
+  const any = media ? undefined : declared.find((each) => essence(each) === '*/*' || /octet-stream/.test(each));
+  const result = found ?? any;
+  if (result === undefined)
+    throw new ProblemError({
+      reason: 'media_type',
+      message: `Send the body as ${declared.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
+    });
+  return result;
+}
+
+/** Puts a field of a form at `a[b][]`, `a[]` or `a`, with the type that its schema wants. */
+function setField(reader: TextReader, into: JsonObject, schema: unknown, keys: readonly string[], text: unknown): void {
+  const [key = '', ...rest] = keys;
+  const inner = reader.member(schema, key);
+  const convert = (target: unknown): unknown => {
+    if (typeof text !== 'string') return text;
+    // Objects in forms are JSON by default.
+    if (/^\s*[{[]/.test(text) && (reader.allows(target, 'object') || reader.allows(target, 'array')))
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        return text;
+      }
+    return reader.scalar(target, text);
+  };
+  if (rest.length && rest[0] !== '') {
+    const nested = asObject(into[key]);
+    into[key] = nested;
+    setField(reader, nested, inner, rest, text);
+    return;
+  }
+  const isList = rest[0] === '' || reader.allows(inner, 'array');
+  const value = convert(isList && !Array.isArray(convert(inner)) ? reader.member(inner) : inner);
+  const before = into[key];
+  if (isList) into[key] = [...asArray(before), ...(Array.isArray(value) ? value : [value])];
+  else into[key] = before === undefined ? value : [before, value].flat();
+}
+
+const keysOf = (name: string): string[] => [
+  name.replace(/\[.*$/, ''),
+  ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key),
+];
+
+/** A form as JSON; files are strings. */
+function formValue(reader: TextReader, schema: unknown, fields: Iterable<readonly [string, unknown]>): JsonObject {
+  const value: JsonObject = {};
+  for (const [name, field] of fields)
+    setField(reader, value, schema, Object.hasOwn(value, name) ? [name] : keysOf(name), field);
+  return value;
+}
+
+async function multipart(
+  reader: TextReader,
+  schema: unknown,
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<JsonObject> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ProblemError({
+      reason: 'violation',
+      violations: [{ field: 'body', message: 'is not valid multipart/form-data' }],
+    });
+  });
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of form) {
+    // A JSON part has a media type, as a file has.
+    const isJson = typeof value !== 'string' && isJsonMedia(value.type);
+    fields.push([name, typeof value === 'string' ? value : isJson ? await value.text() : '']);
+  }
+  return formValue(reader, schema, fields);
+}
+
+/**
+ * Reads the body of a request.
+ * @param requestBody the request body object of the operation
+ * @throws ProblemError 413, 415, 400
+ */
+export async function readAnyBody(
+  document: JsonObject,
+  reader: TextReader,
+  requestBody: JsonObject,
+  request: MockRequest,
+  share: BodyReservation,
+): Promise<Body | undefined> {
+  const content = asObject(requestBody.content);
+  const declared = Object.keys(content);
+  if (!declared.length) {
+    request.resume();
+    return undefined;
+  }
+  checkContentLength(request.headers);
+  if (!isSent(request)) {
+    if (requestBody.required !== true) return undefined;
+    throw new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: 'is required' }] });
+  }
+  const media = declaredMedia(declared, request.headers['content-type']);
+  const bytes = await readBytes(request, defaultBodyLimits.bytes, share.reserve);
+  await share.acquireParser(bytes.length, 0);
+  if (!bytes.length && requestBody.required !== true) return undefined;
+  const sent = request.headers['content-type'] ?? media;
+  const { schema } = deref(document, content[media]);
+  const value = await parseAs(reader, schema, essence(sent), sent, bytes);
+  countValues(value, defaultBodyLimits.json);
+  return { media, value };
+}
+
+async function parseAs(
+  reader: TextReader,
+  schema: unknown,
+  media: string,
+  sent: string,
+  bytes: Buffer<ArrayBuffer>,
+): Promise<unknown> {
+  if (isJsonMedia(media)) return parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  if (media === 'application/x-www-form-urlencoded')
+    return formValue(reader, schema, new URLSearchParams(bytes.toString('utf8')));
+  if (media === 'multipart/form-data') return multipart(reader, schema, bytes, sent);
+  return bytes.toString(media.startsWith('text/') ? 'utf8' : 'latin1');
+}
+
+/** Whether a body of this media type is checked against its schema; others are bytes to the mock. */
+export const isChecked = (media: string): boolean =>
+  isJsonMedia(media) || /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(essence(media));
+
+/** Without what is read-only: callers may send it, and need not, also where it is required. */
+export const withoutReadOnly = (
+  document: JsonObject,
+  schema: unknown,
+  violations: readonly FieldViolation[],
+): FieldViolation[] => {
+  const { properties } = deref(document, schema);
+  return violations.filter(
+    ({ field, keyword }) => keyword !== 'required' || deref(document, asObject(properties)[field]).readOnly !== true,
+  );
+};

@@ -1,0 +1,121 @@
+// Error bodies of any contract: a sample of the documented error with the problem's words in it, else problem details (RFC 9457).
+import { STATUS_CODES } from 'node:http';
+import { type Problem, statusOf } from '../../../contract/problem.js';
+import { errorBody } from '../../../server/http/error-formats.js';
+import { isJsonMedia } from '../../contract/media.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { createFake } from './fake.js';
+import { createMerge } from './merge-schema.js';
+
+export interface ErrorReply {
+  readonly media: string;
+  readonly body: unknown;
+}
+
+/** Fields that tell people what is wrong. */
+const messageFields =
+  /^(message|msg|detail|details|description|title|reason|error_?description|error|errors?_?message)$/i;
+const statusFields = /^(status|code|status_?code|http_?status)$/i;
+const typeFields = /^(type|code|error|name|status|reason|error_?code)$/i;
+
+/** Problem details: the format of `errorBody` for a surface that it does not know. */
+const problemDetails = (problem: Problem): JsonObject => asObject(errorBody('any contract', problem));
+
+/** The response that an operation documents for an error status: exact, by range, or the default. */
+export function errorResponse(document: JsonObject, node: JsonObject, status: number): JsonObject | undefined {
+  const responses = asObject(node.responses);
+  const range = `${String(status)[0]}XX`;
+  const key = [String(status), range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
+  return key === undefined ? undefined : deref(document, responses[key]);
+}
+
+/**
+ * Creates the error bodies of a contract.
+ * @param accepts whether a value is valid by a schema
+ */
+export function createErrorBodies(document: JsonObject, accepts: (schema: unknown, value: unknown) => boolean) {
+  const fake = createFake(document);
+  const merge = createMerge(document);
+
+  /** Values of the problem that a field may take, the best first. */
+  function candidates(name: string, problem: Problem, message: string): unknown[] {
+    const status = statusOf(problem);
+    return [
+      ...(name === 'title' ? [STATUS_CODES[status]] : []),
+      ...(statusFields.test(name) ? [status, String(status)] : []),
+      ...(typeFields.test(name) && name !== 'error' ? [problem.code ?? problem.reason] : []),
+      ...(name === 'type' ? ['about:blank'] : []),
+      ...(messageFields.test(name) ? [message] : []),
+    ];
+  }
+
+  /** Puts the problem's words into a sample, as far as the schema allows; nested objects and the first item of a list included. */
+  function fill(
+    sample: JsonObject,
+    schema: unknown,
+    problem: Problem,
+    message: string,
+    isValid: () => boolean,
+    depth = 0,
+  ): void {
+    const { node, unions } = merge(schema);
+    const properties: JsonObject = Object.assign(
+      {},
+      ...unions.flat().map((branch) => asObject(merge(branch).node.properties)),
+      asObject(node.properties),
+    );
+    for (const [name, property] of Object.entries(properties)) {
+      const before = sample[name];
+      const had = Object.hasOwn(sample, name);
+      const { node: own } = merge(property);
+      if (depth < 3 && (isObject(before) || isObject(asArray(before)[0]))) {
+        const inner = isObject(before) ? before : asObject(asArray(before)[0]);
+        fill(inner, isObject(before) ? property : own.items, problem, message, isValid, depth + 1);
+        continue;
+      }
+      for (const value of candidates(name, problem, message)) {
+        sample[name] = value;
+        if (isTyped(property, value) && isValid()) break;
+        if (had) sample[name] = before;
+        else delete sample[name];
+      }
+    }
+  }
+
+  /** A code that may be anything is text in most contracts; a field without a type takes what fits its name. */
+  function isTyped(property: unknown, value: unknown): boolean {
+    const { node, unions } = merge(property);
+    const types = [node.type, ...unions.flat().map((branch) => merge(branch).node.type)].flat().filter(Boolean);
+    if (!types.length) return true;
+    return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
+  }
+
+  /** The body that a schema documents; undefined when no valid one was found. */
+  function fromSchema(schema: unknown, problem: Problem): unknown {
+    const message = String(problemDetails(problem).detail ?? STATUS_CODES[statusOf(problem)]);
+    let silent: unknown;
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const sample = fake(schema, { seed: 'error', attempt, minimal: attempt !== 1 && attempt < 5 });
+      if (!accepts(schema, sample)) continue;
+      if (typeof sample === 'string') return accepts(schema, message) ? message : sample;
+      const first = Array.isArray(sample) ? sample[0] : sample;
+      const inner = Array.isArray(sample) ? merge(schema).node.items : schema;
+      if (isObject(first)) fill(first, inner, problem, message, () => accepts(schema, sample));
+      // Optional fields may have a place for the message.
+      if (JSON.stringify(sample).includes(JSON.stringify(message))) return sample;
+      silent ??= sample;
+    }
+    return silent;
+  }
+
+  return (node: JsonObject | undefined, problem: Problem): ErrorReply => {
+    const response = node && errorResponse(document, node, statusOf(problem));
+    for (const [media, value] of Object.entries(asObject(response?.content))) {
+      const { schema } = deref(document, value);
+      if (!isObject(schema) || !isJsonMedia(media)) continue;
+      const body = fromSchema(schema, problem);
+      if (body !== undefined && JSON.stringify(body).length > 2) return { media, body };
+    }
+    return { media: 'application/problem+json', body: problemDetails(problem) };
+  };
+}

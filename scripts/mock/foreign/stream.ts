@@ -1,0 +1,107 @@
+// Event streams of any contract: examples, walks through the grammar, or a few sampled events.
+import type { StreamAutomaton } from '../../../client/automaton.js';
+import { randomFromText } from '../../../engine/random.js';
+import { framesOf } from '../../contract/sse.js';
+import type { Stream } from '../../contract/streams.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { sampleEvents } from '../sample-stream.js';
+import type { Creator } from './create.js';
+import { chooseExample, mentions } from './examples.js';
+
+/** The text that ends the streams of many contracts. */
+const terminator = '[DONE]';
+
+/** Events of a stream without a grammar. */
+const sampledEvents = 3;
+
+export interface StreamSource {
+  readonly document: JsonObject;
+  readonly creator: Creator;
+  readonly accepts: (schema: unknown, value: unknown) => boolean;
+}
+
+const frame = (data: unknown, event?: string): string =>
+  `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/** Whether the contract says, in a description or an example, that streams of an operation end with `[DONE]`. */
+function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonObject): boolean {
+  const body = deref(document, node.requestBody);
+  const schemas = Object.values(asObject(body.content)).map((each) => deref(document, deref(document, each).schema));
+  const parts = schemas.flatMap((schema) => [schema, ...asArray(schema.allOf).map((part) => deref(document, part))]);
+  const fields = parts.flatMap(({ properties }) =>
+    ['stream', 'stream_options'].map((name) => {
+      const property = asObject(asObject(properties)[name]);
+      return [property, deref(document, property)];
+    }),
+  );
+  const { responses: _responses, ...about } = node;
+  return mentions([about, media, fields], terminator);
+}
+
+/** The frames of an example: text as it is on the wire, a list of events, or one event. */
+function framesOfExample(value: unknown): string[] {
+  if (typeof value === 'string')
+    return framesOf(value).length
+      ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
+      : [frame(value)];
+  return (Array.isArray(value) ? value : [value]).map((item) => {
+    const { event, data } = asObject(item);
+    return data === undefined ? frame(item) : frame(data, typeof event === 'string' ? event : undefined);
+  });
+}
+
+/** Fields that an event repeats on its `event:` line. */
+const eventLine = (stream: Stream, name: string, data: unknown): string | undefined =>
+  stream.named
+    ? name || undefined
+    : typeof asObject(data).type === 'string' && mentions(stream.media, 'event: ')
+      ? String(asObject(data).type)
+      : undefined;
+
+/** A few events, each of another schema where there are several; the last schema's event comes last. */
+async function sampleFew({ creator, accepts }: StreamSource, stream: Stream, seed: string): Promise<string[]> {
+  const { events } = stream;
+  const several = events.length > sampledEvents ? [events[0], events[1], events.at(-1)] : events;
+  const chosen = events.length === 1 ? [events[0], events[0]] : several;
+  const frames: string[] = [];
+  for (const [at, event] of chosen.entries()) {
+    if (!event) continue;
+    const { value } = await creator.create(event.schema, {
+      seed: `${seed} ${events.length === 1 ? 0 : at}`,
+      accepts: (each) => accepts(event.schema, each),
+    });
+    frames.push(frame(value, eventLine(stream, event.name, value)));
+  }
+  return frames;
+}
+
+/**
+ * The frames of a stream.
+ * @param automaton the compiled grammar, if the contract has one
+ * @throws ProblemError 404 for an example that there is not
+ */
+export async function streamFrames(
+  source: StreamSource,
+  node: JsonObject,
+  media: JsonObject,
+  stream: Stream | undefined,
+  automaton: StreamAutomaton | undefined,
+  options: { readonly seed: string; readonly example?: string; readonly dynamic: boolean },
+): Promise<string[]> {
+  const { document, creator } = source;
+  const example = options.dynamic ? undefined : chooseExample(document, media, options.example, () => true);
+  if (example) return framesOfExample(example.value);
+  const end = endsWithTerminator(document, node, media) ? [frame(terminator)] : [];
+  if (automaton && stream) {
+    const accepts = (event: unknown): boolean => stream.events.some(({ schema }) => source.accepts(schema, event));
+    const random = randomFromText(options.seed);
+    const events = sampleEvents({ document, stream, automaton, accepts, random });
+    if (events) {
+      const name = typeof automaton.name === 'string' ? automaton.name : undefined;
+      return [...events.map((event) => frame(event, name && String(asObject(event)[name]))), ...end];
+    }
+  }
+  if (stream?.events.length) return [...(await sampleFew(source, stream, options.seed)), ...end];
+  const value = isObject(media.schema) ? creator.guess(media.schema, options.seed) : 'example';
+  return [...[value, value].map((each) => frame(each)), ...end];
+}

@@ -1,0 +1,88 @@
+// The text that `pentagate mock FILE` prints when it starts: the contract, the address, and curl commands to paste.
+import { shellQuote } from '../../../cli/shell-quote.js';
+import { isJsonMedia } from '../../contract/media.js';
+import type { Contract } from '../../contract/merge.js';
+import type { Operation } from '../../contract/operations.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
+import { examplesOf } from './examples.js';
+import { createFake } from './fake.js';
+import { declaredParameters } from './parameters.js';
+import { alternativesOf } from './security.js';
+
+/** Surfaces that get a curl command. */
+const maxCommands = 5;
+
+/** Options of curl, and a part of the query, for one credential. */
+function credential(scheme: JsonObject): { options: string[]; query: string[] } {
+  const name = String(scheme.name);
+  if (scheme.type === 'mutualTLS') return { options: [], query: [] };
+  if (scheme.type === 'apiKey' && scheme.in === 'query')
+    return { options: [], query: [`${encodeURIComponent(name)}=test`] };
+  if (scheme.type === 'apiKey' && scheme.in === 'cookie')
+    return { options: [`-b ${shellQuote(`${name}=test`)}`], query: [] };
+  if (scheme.type === 'apiKey') return { options: [`-H ${shellQuote(`${name}: test`)}`], query: [] };
+  if (scheme.type === 'http' && /^basic$/i.test(String(scheme.scheme))) return { options: ['-u user:test'], query: [] };
+  const word = scheme.type === 'http' && !/^bearer$/i.test(String(scheme.scheme)) ? String(scheme.scheme) : 'Bearer';
+  return { options: [`-H ${shellQuote(`Authorization: ${word} test`)}`], query: [] };
+}
+
+/** A curl command that calls an operation with its required parameters. */
+export function curlOf(document: JsonObject, operation: Operation, base: string): string {
+  const fake = createFake(document);
+  const { node, method } = operation;
+  const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), node);
+  const textOf = (parameter: JsonObject): string => {
+    const [example] = examplesOf(document, parameter);
+    const value = example?.value ?? fake(parameter.schema, { seed: 'curl', attempt: 0, minimal: false });
+    return Array.isArray(value) ? value.join(',') : String(value);
+  };
+  const required = declared.filter((parameter) => parameter.required === true);
+  const inPlace = (place: string): JsonObject[] => required.filter((parameter) => parameter.in === place);
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = declared.find((each) => each.in === 'path' && each.name === name);
+    return encodeURIComponent(parameter ? textOf(parameter) : 'example');
+  });
+  const [first = []] = alternativesOf(document, node);
+  const credentials = first.map(credential);
+  const query = [
+    ...inPlace('query').map((each) => `${encodeURIComponent(String(each.name))}=${encodeURIComponent(textOf(each))}`),
+    ...credentials.flatMap((each) => each.query),
+  ];
+  const content = Object.entries(asObject(deref(document, node.requestBody).content));
+  const [media, type] = content.find(([name]) => isJsonMedia(name)) ?? [];
+  const body = (): unknown => {
+    const object = deref(document, type);
+    return examplesOf(document, object)[0]?.value ?? fake(object.schema, { seed: 'curl', attempt: 0, minimal: true });
+  };
+  const url = `${base}${path}${query.length ? `?${query.join('&')}` : ''}`;
+  return [
+    'curl',
+    ...(method === 'get' || (method === 'post' && media) ? [] : [`-X ${method.toUpperCase()}`]),
+    /^[\w:/.%@~-]+$/.test(url) ? url : shellQuote(url),
+    ...credentials.flatMap((each) => each.options),
+    ...inPlace('header').map((each) => `-H ${shellQuote(`${each.name}: ${textOf(each)}`)}`),
+    ...(media ? [`-H 'content-type: ${media}'`, `-d ${shellQuote(JSON.stringify(body()))}`] : []),
+  ].join(' ');
+}
+
+/** The first operation of each surface, with its number of operations. */
+export function foreignWelcome({ document, operations }: Contract, base: string): string {
+  const count = (all: readonly unknown[]): string => `${all.length} operation${all.length === 1 ? '' : 's'}`;
+  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const blocks = surfaces.slice(0, maxCommands).map((surface) => {
+    const own = operations.filter((each) => each.surface === surface);
+    const [first] = own;
+    return `${surface} (${count(own)})\n  ${first ? curlOf(document, first, base) : ''}`;
+  });
+  const more = surfaces.slice(maxCommands);
+  const isOpen = operations.every(({ node }) => !asArray(node.security).length);
+  return [
+    `Mock of ${String(asObject(document.info).title ?? 'the contract')} (${count(operations)}) on ${base}. ${
+      isOpen ? 'It needs no key.' : 'It accepts any key except `invalid`.'
+    }`,
+    ...blocks.flatMap((block) => ['', block]),
+    ...(more.length ? ['', `and ${more.join(', ')}`] : []),
+    '',
+    'Prefer: code=404 | example=<name> | dynamic=true   selects the reply. Stop with Ctrl-C.',
+  ].join('\n');
+}

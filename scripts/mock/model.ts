@@ -1,0 +1,75 @@
+// What the mock has to know about a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Problem } from '../../contract/problem.js';
+import type { BodyReservation } from '../../server/http/body-budget.js';
+import type { Form } from '../../server/http/form.js';
+import type { ContractOperation, Router } from '../../server/http/router.js';
+import type { Preference } from './prefer.js';
+
+/** A request on its way in; that of Node's server is one. */
+export interface MockRequest extends Readable {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface Body {
+  /** The media type that the contract knows it by. */
+  readonly media: string;
+  readonly value: unknown;
+  /** Present for a form. */
+  readonly form?: Form;
+}
+
+/** Where the parameters of a request are. */
+export interface Parameters {
+  /** Values of the path's parameters, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The query as sent. */
+  readonly search: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A request that has passed every check. */
+export interface AcceptedRequest<Each extends ContractOperation> extends Parameters {
+  readonly operation: Each;
+  readonly body: unknown;
+  readonly preference: Preference;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Sent one by one instead of a body. */
+  readonly pieces?: readonly string[];
+}
+
+/** A contract as the mock serves it. Its functions are called in the order of the interface. */
+export interface MockModel<Each extends ContractOperation> {
+  readonly router: Router<Each>;
+  /** Headers of every answer to a caller whose key is known. */
+  readonly keyHeaders: Readonly<Record<string, string>>;
+  /** @throws ProblemError 401 */
+  authenticate(operation: Each, parameters: Parameters): void;
+  /**
+   * Reads the body; undefined when the operation takes none, or none was sent and none is required.
+   * @param share receives what the body takes; whoever answers releases it
+   * @throws ProblemError 413, 415, 400
+   */
+  readBody(operation: Each, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;
+  /**
+   * Checks parameters and body.
+   * @returns the body in the spelling of the contract
+   * @throws ProblemError 400 with all violations
+   */
+  check(operation: Each, parameters: Parameters, body: Body | undefined): Promise<unknown>;
+  answer(request: AcceptedRequest<Each>): Promise<Answer>;
+  /**
+   * The answer to a request that is refused.
+   * @param operation the one that was called; undefined for an unknown path
+   */
+  refuse(problem: Problem, path: string, operation: Each | undefined): Answer;
+}

@@ -1,0 +1,50 @@
+// Generates the events of a stream: a walk through its grammar, with an event of the contract for each step.
+import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import type { Stream } from '../contract/streams.js';
+import { isObject, type JsonObject } from '../contract/tree.js';
+import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
+import { sample } from './sample.js';
+
+/** Maximum attempts per event and per stream. */
+const tries = { event: 200, stream: 20 };
+
+export interface StreamSampler {
+  readonly document: JsonObject;
+  readonly stream: Stream;
+  readonly automaton: StreamAutomaton;
+  /** Whether an event is valid by its schema. */
+  readonly accepts: (event: unknown) => boolean;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+  /** Gives the events fields that agree with each other. */
+  readonly cohere?: (events: readonly object[]) => object[];
+}
+
+/** An event for one step of a walk through the grammar, with the right name and kind; validity is checked at the end. */
+function sampleEvent(sampler: StreamSampler, step: SampleStep): object | undefined {
+  const { document, stream, automaton, accepts, random } = sampler;
+  const named = stream.events.find((event) => event.name === step.event);
+  // Events without a name differ only in their fields, so each schema is tried.
+  const schemas = (named ? [named] : stream.events).map((event) => event.schema);
+  const pins = Object.fromEntries(Object.entries(step.tags).filter(([path]) => path !== automaton.sequence));
+  for (let attempt = 0; attempt < tries.event; attempt++) {
+    const base = sample({ document, random, pins }, schemas[attempt % schemas.length] ?? {});
+    const event = isObject(base) ? fillEvent(step, base) : undefined;
+    if (event && eventName(automaton, event) === step.event && accepts(event)) return event;
+  }
+  return undefined;
+}
+
+/** Events of a valid stream, or undefined if none was found. */
+export function sampleEvents(sampler: StreamSampler): object[] | undefined {
+  const { automaton, accepts, random, cohere = (events) => [...events] } = sampler;
+  for (let attempt = 0; attempt < tries.stream; attempt++) {
+    const walked = samplePath(automaton, random).map((step) => sampleEvent(sampler, step));
+    if (walked.some((event) => event === undefined)) continue;
+    const events = cohere(walked as object[]);
+    const order = checkStream(automaton);
+    const accepted = events.every((event) => accepts(event) && order.accept(event) === undefined);
+    if (accepted && order.end() === undefined) return events;
+  }
+  return undefined;
+}
