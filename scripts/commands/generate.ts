@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { readOptions } from '../../cli/options.js';
 import { isCheckout, programRoot, projectRoot, version } from '../../cli/paths.js';
 import { ownModules, packageModules } from '../emit/modules.js';
-import { inputHashes, outputHashes, readStamp, upToDate, writeOutputs, writeStamp } from '../generate/files.js';
+import {
+  inputHashes,
+  outputHashes,
+  readStamp,
+  toolsDigest,
+  upToDate,
+  writeOutputs,
+  writeStamp,
+} from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 
 const usage = `usage: pentagate generate [options]
@@ -61,11 +69,13 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   );
   const shown = relative(process.cwd(), out) || '.';
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
-  const tools = [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')];
-  const rules = [version(), values.preset].join(' ');
+  const tools = toolsDigest(
+    [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
+    [version(), values.preset, file].join(' '),
+  );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
-  if (!values.watch && !values.force && upToDate(readStamp(stampFile), rules, out)) {
+  if (!values.watch && !values.force && upToDate(readStamp(stampFile), tools, out)) {
     console.log(`${shown} is up to date (${seconds()})`);
     return 0;
   }
@@ -108,6 +118,6 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
         : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }
-  writeStamp(stampFile, { rules, inputs: inputHashes([...files, ...tools]), outputs: outputHashes(outputs) });
+  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs) });
   return 0;
 }

@@ -45,9 +45,13 @@ export function writeOutputs(directory: string, outputs: Output): string[] {
 export interface Stamp {
   inputs: Record<string, string>;
   outputs: Record<string, string>;
-  /** What else the result depends on: the rules of the lint, by name. */
-  rules: string;
+  /** What else the result depends on: the tools, and the rules of the lint. */
+  tools: string;
 }
+
+/** One digest of the tools: of their files and of what was asked of them. A file that is not there counts as empty. */
+export const toolsDigest = (files: readonly string[], asked: string): string =>
+  hash([asked, ...files.map((file) => read(file) ?? '')].join('\0'));
 
 /** The files by absolute path, each with a digest of its text; of one that is not there it is empty. */
 export const inputHashes = (files: readonly string[]): Record<string, string> =>
@@ -62,9 +66,9 @@ export const outputHashes = (outputs: Output): Record<string, string> =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, hash(text)]));
 
 /** Whether `stamp` still describes the inputs and what lies in `directory`. */
-export const upToDate = (stamp: Stamp | undefined, rules: string, directory: string): boolean =>
+export const upToDate = (stamp: Stamp | undefined, tools: string, directory: string): boolean =>
   stamp !== undefined &&
-  stamp.rules === rules &&
+  stamp.tools === tools &&
   isObject(stamp.inputs) &&
   Object.entries(stamp.inputs).every(([file, seen]) => digest(file) === seen) &&
   present(directory).every((name) => name in stamp.outputs) &&

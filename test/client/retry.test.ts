@@ -94,12 +94,14 @@ describe('trying again', () => {
   });
 
   it('ends at once when the caller aborts during a pause', async () => {
-    server = await serve([{ status: 429, headers: { 'retry-after': '30' } }]);
     const controller = new AbortController();
+    server = await serve(() => {
+      setTimeout(() => controller.abort(new Error('enough')), 30);
+      return { status: 429, headers: { 'retry-after': '30' } };
+    });
     const call = createClient({ baseUrl: server.url, apiKey: 'key' }).messages.create(message, {
       signal: controller.signal,
     });
-    setTimeout(() => controller.abort(new Error('enough')), 30);
     await expect(call).rejects.toThrow('enough');
     expect(server.asked).toHaveLength(1);
   });
