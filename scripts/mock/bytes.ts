@@ -41,6 +41,8 @@ function silence(): Buffer {
 function sampleFile(media: string): Buffer {
   if (media === 'video/mp4') return readFileSync(join(root, 'scripts', 'mock', 'video.mp4'));
   if (/^audio\/(x-)?wav$/.test(media)) return silence();
+  // An archive without files: only the end of the directory.
+  if (media === 'application/zip') return Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
   const pixel = pixels[media === 'image/*' || media === '*/*' ? 'image/png' : media];
   return pixel ? Buffer.from(pixel, 'base64') : Buffer.from(`An example of ${media}.\n`);
 }

@@ -47,7 +47,9 @@ async function write(
     await pipeline(Readable.from(paced(pieces, pace, gone.signal)), response).catch(() => undefined);
     return;
   }
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  // Without a body, the length of what a HEAD would have is not known.
+  const size = body === undefined ? (bare ? undefined : 0) : Buffer.byteLength(body);
+  const length = size === undefined ? {} : { 'content-length': String(size) };
   response.writeHead(status, status === 204 ? headers : { ...length, ...headers });
   response.end(bare ? undefined : body);
 }

@@ -7,6 +7,7 @@ import { framesOf } from '../../scripts/contract/sse.js';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { foreignWelcome } from '../../scripts/mock/foreign/welcome.js';
+import { startMockProcess } from './process.js';
 
 function loaded(name: string) {
   const { contract, problems } = loadContract(fromPath(join(import.meta.dirname, 'contracts', name)));
@@ -39,7 +40,7 @@ async function call(path: string, { method = 'GET', headers = basic, body }: Sen
   const text = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await library.fetch(`${base}${path}`, { method, headers, ...text });
   const content = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     headers: response.headers,
@@ -110,6 +111,20 @@ describe('answers', () => {
     });
     expect(got.headers.get('content-type')).toBe('application/xml');
     expect(got.text).toBe('<books/>');
+  });
+
+  const written: readonly (readonly [media: string, want: string])[] = [
+    [
+      'application/xml',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<authors><author id="1"><name>A &#38; B</name></author></authors>\n',
+    ],
+    ['application/x-ndjson', '{"id":1,"name":"A & B"}\n{"id":1,"name":"A & B"}\n'],
+    ['application/zip', `PK\u0005\u0006${'\0'.repeat(18)}`],
+  ];
+  it.each(written)('writes %s', async (accept, want) => {
+    const got = await call('/authors/list', { headers: { accept } });
+    expect(got.headers.get('content-type')).toBe(accept);
+    expect(got.text).toBe(want);
   });
 
   it('repeats the id of the path', async () => {
@@ -278,9 +293,30 @@ describe('Prefer', () => {
   });
 });
 
+it('streams an event that begins and one that ends where several are possible', async () => {
+  const text = await (await chat.fetch(`${base}/events`, { headers: bearer })).text();
+  expect(framesOf(text).map(({ data }) => asObject(JSON.parse(data)).type)).toEqual([
+    'run.created',
+    'run.delta',
+    'run.done',
+  ]);
+});
+
+it('serves a file as a command', async () => {
+  const file = join(import.meta.dirname, 'contracts', 'library.yaml');
+  const mock = await startMockProcess(file, '--quiet');
+  try {
+    const response = await fetch(`${mock.url}/books/7`, { headers: basic });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ id: 7 })]);
+    expect(mock.output()).toContain('Mock of Library');
+  } finally {
+    await mock.stop();
+  }
+});
+
 it('welcomes with the title, the number of operations and a command per surface', () => {
   const text = foreignWelcome(library.contract, 'http://127.0.0.1:1');
-  expect(text).toContain('Mock of Library (8 operations) on http://127.0.0.1:1. ');
+  expect(text).toContain('Mock of Library (9 operations) on http://127.0.0.1:1. ');
   expect(text).toContain('-u user:test');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
 });

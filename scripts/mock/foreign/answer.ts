@@ -5,9 +5,7 @@ import { ProblemError, reasonOf } from '../../../contract/problem.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
-import { plainBody } from '../bytes.js';
 import type { Answer } from '../model.js';
-import type { Preference } from '../prefer.js';
 import { eventsOf } from '../stream.js';
 import { selectMedia } from './accept.js';
 import { essence } from './body.js';
@@ -15,6 +13,7 @@ import { coherent } from './coherent.js';
 import type { Creator } from './create.js';
 import type { ErrorReply } from './error-body.js';
 import { chooseExample } from './examples.js';
+import { plainAnswer } from './plain.js';
 import type { ForeignRequest } from './request.js';
 import { streamFrames } from './stream.js';
 
@@ -97,28 +96,6 @@ function chooseMedia(
   return selectMedia(named.length ? named : others, headers.accept);
 }
 
-/** The body of an answer in a media type that is neither JSON nor events. */
-function plain(deps: AnswerDeps, media: string, type: JsonObject, preference: Preference, seed: string): Buffer {
-  const { document, creator } = deps;
-  const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, () => true);
-  const schema = deref(document, type.schema);
-  const isText = /^text\/|[/+](xml|yaml|csv|javascript|x-www-form-urlencoded)$/.test(essence(media));
-  const types = [schema.type].flat();
-  if (example === undefined && isText && types.includes('string') && schema.format !== 'binary')
-    return Buffer.from(String(creator.guess(type.schema, seed)));
-  if (example === undefined && essence(media) === 'text/plain' && !types.includes('string') && isObject(type.schema)) {
-    const value = creator.guess(type.schema, seed);
-    return Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return (
-    plainBody(
-      document,
-      media.includes('*') ? essence(media) : media,
-      example ? { ...type, examples: { it: { value: example.value } } } : type,
-    ) ?? Buffer.from('example')
-  );
-}
-
 /** Answers a request. @throws ProblemError 404 for an example or a response that there is not */
 export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<Answer> {
   const { document, creator, accepts } = deps;
@@ -155,7 +132,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     return {
       status,
       headers: { ...headers, 'content-type': contentType },
-      body: plain(deps, contentType, type, preference, seed),
+      body: await plainAnswer(deps, contentType, type, preference, seed),
     };
   const { schema } = type;
   const isValid = (value: unknown): boolean => accepts(schema ?? {}, value);

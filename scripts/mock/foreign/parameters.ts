@@ -139,7 +139,6 @@ function fromQuery(reader: TextReader, parameter: JsonObject, sent: readonly { n
   }
   if (reader.allows(schema, 'array') && own.length) {
     const delimiter = delimiters[style] ?? /,/;
-    // An exploded array of one value may also come as `a,b` from clients that do not explode.
     const parts = explode ? own : own.flatMap((raw) => raw.split(delimiter));
     const items = parts.map((part) => reader.scalar(reader.member(schema), decoded(part)));
     return items.length === 1 && items[0] === '' && !explode ? [] : items;

@@ -2,7 +2,7 @@
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { randomFromText } from '../../../engine/random.js';
 import { framesOf } from '../../contract/sse.js';
-import type { Stream } from '../../contract/streams.js';
+import type { Stream, StreamEvent } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { sampleEvents } from '../sample-stream.js';
 import type { Creator } from './create.js';
@@ -58,16 +58,47 @@ const eventLine = (stream: Stream, name: string, data: unknown): string | undefi
       ? String(asObject(data).type)
       : undefined;
 
+/** What an event is called: by its `event:` line, else by the tag in its data. */
+function nameOf(document: JsonObject, { name, schema }: StreamEvent): string {
+  const { properties } = deref(document, schema);
+  const { const: only, enum: several } = deref(document, asObject(properties).type);
+  return String(only ?? asArray(several)[0] ?? name);
+}
+
+const begins = /(^|[._])(created|start|started|begin)$/;
+const ends = /(^|[._])(completed|complete|done|stop|end|finished)$/;
+
+/** The events that a stream without a grammar has: one that begins, one or two others, and one that ends, by their names. */
+function chooseEvents(document: JsonObject, { events }: Stream): StreamEvent[] {
+  // Events in one schema are the branches of its union.
+  const all = events.flatMap((event) => {
+    const { oneOf, anyOf } = deref(document, event.schema);
+    const branches = [...asArray(oneOf), ...asArray(anyOf)].filter(isObject);
+    return branches.length ? branches.map((schema) => ({ name: event.name, schema })) : [event];
+  });
+  const [only] = all;
+  if (only && all.length === 1) return [only, only];
+  if (all.length <= sampledEvents) return all;
+  const named = all.map((event) => ({ event, name: nameOf(document, event) }));
+  // `response.completed` ends more than `response.output_text.done` does.
+  const shortest = (pattern: RegExp) =>
+    named.filter(({ name }) => pattern.test(name)).sort((a, b) => a.name.length - b.name.length)[0]?.event;
+  const first = shortest(begins) ?? all[0];
+  const last = shortest(ends) ?? all.at(-1);
+  const between = named.find(({ name }) => /delta|chunk|partial/.test(name))?.event ?? all[1];
+  return [first, between, last].filter((event): event is StreamEvent => event !== undefined);
+}
+
 /** A few events, each of another schema where there are several; the last schema's event comes last. */
-async function sampleFew({ creator, accepts }: StreamSource, stream: Stream, seed: string): Promise<string[]> {
-  const { events } = stream;
-  const several = events.length > sampledEvents ? [events[0], events[1], events.at(-1)] : events;
-  const chosen = events.length === 1 ? [events[0], events[0]] : several;
+async function sampleFew(
+  { document, creator, accepts }: StreamSource,
+  stream: Stream,
+  seed: string,
+): Promise<string[]> {
   const frames: string[] = [];
-  for (const [at, event] of chosen.entries()) {
-    if (!event) continue;
+  for (const [at, event] of chooseEvents(document, stream).entries()) {
     const { value } = await creator.create(event.schema, {
-      seed: `${seed} ${events.length === 1 ? 0 : at}`,
+      seed: `${seed} ${at}`,
       accepts: (each) => accepts(event.schema, each),
     });
     frames.push(frame(value, eventLine(stream, event.name, value)));
