@@ -65,7 +65,8 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
     if (missing) stop(fault('cut', missing));
     finish();
   };
-  controller.signal.addEventListener('abort', () => stop(controller.signal.reason));
+  // Once: runtimes keep the signal of a finished request for a while, and with the listener all that was read.
+  controller.signal.addEventListener('abort', () => stop(controller.signal.reason), { once: true });
 
   /** The next result, if it is available without waiting. */
   const ready = (): Promise<Result> | undefined => {
