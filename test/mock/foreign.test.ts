@@ -131,6 +131,15 @@ describe('answers', () => {
     expect((await call('/books/42')).json).toMatchObject({ id: 42 });
   });
 
+  it('repeats the id before an action, and not as the id of something else', async () => {
+    const post = async (path: string) =>
+      (await chat.fetch(`${base}${path}`, { method: 'POST', headers: bearer })).json();
+    expect(await post('/jobs/j1/cancel')).toEqual({ id: 'j1', index: 0 });
+    const note = asObject(await post('/jobs/j1/notes'));
+    expect(note.job_id).toBe('j1');
+    expect(note.id).not.toBe('j1');
+  });
+
   it('prefers a path without parameters, and accepts the base path of a server', async () => {
     expect((await call('/books/mine')).json).toEqual({ mine: true });
     expect((await call('/api/v2/books/mine')).json).toEqual({ mine: true });

@@ -142,7 +142,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
   }
   const value = example ? example.value : (await creator.create(schema ?? {}, { seed, accepts: isValid })).value;
-  const body = status < 300 ? coherent(value, request, isValid) : value;
+  const body = status < 300 ? coherent(document, value, request, isValid) : value;
   return { status, headers: { ...headers, 'content-type': contentType }, body: JSON.stringify(body ?? null) };
 }
 

@@ -1,5 +1,5 @@
 // Lets an answer repeat what the request named: the model, and the id in the path. Every change must leave the answer valid.
-import { asObject, isObject, type JsonObject } from '../../contract/tree.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import type { ForeignRequest } from './request.js';
 
 /** The value of a path parameter in the type of the field that it replaces. */
@@ -8,30 +8,54 @@ const alike = (text: string, before: unknown): unknown =>
 
 const squash = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
-/** The fields that path parameters give a value: of the same name, and `id` for the parameter that ends the path. */
-function fromPath(value: JsonObject, { operation, path }: ForeignRequest): [string, unknown][] {
-  const last = /\{([^}]+)\}\/?$/.exec(operation.path)?.[1];
+/** The reference to the schema of an operation's first JSON success. */
+function replyRef(document: JsonObject, node: unknown): unknown {
+  const responses = Object.entries(asObject(asObject(node).responses));
+  const [, success] = responses.find(([status]) => status.startsWith('2')) ?? [];
+  const content = asObject(deref(document, success).content);
+  return asObject(asObject(content['application/json']).schema).$ref;
+}
+
+/** The parameter that identifies what the answer is about: at the end of the path, or before an action (`/jobs/{job_id}/cancel`). */
+function identifier(document: JsonObject, { operation }: ForeignRequest): string | undefined {
+  const [, before = '', name = '', action = ''] = /^(.*)\{([^}]+)\}(.*)$/.exec(operation.path) ?? [];
+  const collection = before.split('/').at(-2) ?? '';
+  // `/models/{model}` is identified by its name.
+  if (!/id$/i.test(name) && `${squash(name)}s` !== squash(collection)) return undefined;
+  if (action.replace('/', '') === '') return name;
+  const item = asObject(asObject(document.paths)[`${before}{${name}}`]);
+  const ref = replyRef(document, operation.node);
+  return ref !== undefined && ref === replyRef(document, item.get) ? name : undefined;
+}
+
+/** The fields that path parameters give a value: of the same name, and `id`. */
+function fromPath(document: JsonObject, value: JsonObject, request: ForeignRequest): [string, unknown][] {
+  const { path } = request;
   const same = Object.entries(path).flatMap(([name, text]): [string, unknown][] => {
     const field = Object.keys(value).find((each) => squash(each) === squash(name));
     return field === undefined ? [] : [[field, alike(text, value[field])]];
   });
-  const isId = last !== undefined && /id$/i.test(last) && 'id' in value;
-  return isId ? [...same, ['id', alike(path[last] ?? '', value.id)]] : same;
+  const name = 'id' in value ? identifier(document, request) : undefined;
+  return name === undefined ? same : [...same, ['id', alike(path[name] ?? '', value.id)]];
 }
 
 /**
  * The answer with the values that the request named, as far as it stays valid.
  * @param value the answer; it is not modified
  */
-export function coherent(value: unknown, request: ForeignRequest, isValid: (value: unknown) => boolean): unknown {
+export function coherent(
+  document: JsonObject,
+  value: unknown,
+  request: ForeignRequest,
+  isValid: (value: unknown) => boolean,
+): unknown {
   if (!isObject(value)) return value;
   const { model } = asObject(request.body);
-  const changes = fromPath(value, request);
+  const changes = fromPath(document, value, request);
   if (typeof model === 'string' && typeof value.model === 'string') changes.push(['model', model]);
   let result = value;
   for (const [field, next] of changes) {
     const changed = { ...result, [field]: next };
-    // An answer that was not valid before may be an example; it keeps its fields.
     if (isValid(changed)) result = changed;
   }
   return result;

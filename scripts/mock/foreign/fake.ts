@@ -47,6 +47,10 @@ function fakeNumber(node: JsonObject, whole: boolean, salt: number): number {
   return multiple > high ? Math.floor(value / step) * step : multiple;
 }
 
+/** Whether a number may be 0: lists begin with it. */
+const fitsZero = ({ minimum = 0, exclusiveMinimum = -1, maximum = 0 }: JsonObject): boolean =>
+  Number(minimum) <= 0 && Number(exclusiveMinimum) < 0 && Number(maximum) >= 0;
+
 /** Creates the generator of a document's values. */
 export function createFake(document: JsonObject): (schema: unknown, options: FakeOptions) => unknown {
   const merge = createMerge(document);
@@ -203,7 +207,9 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
             node.minimum === undefined &&
             node.maximum === undefined
             ? 1_767_323_045
-            : fakeNumber(node, true, skip);
+            : /^index$/i.test(field) && fitsZero(node)
+              ? 0
+              : fakeNumber(node, true, skip);
         case 'number':
           return fakeNumber(node, false, skip);
         case 'boolean':
