@@ -45,6 +45,8 @@ export interface Answer {
   readonly body?: string | Buffer;
   /** Sent one by one instead of a body. */
   readonly pieces?: readonly string[];
+  /** For the log: what is wrong with the answer. */
+  readonly note?: string;
 }
 
 /** A contract as the mock serves it. Its functions are called in the order of the interface. */

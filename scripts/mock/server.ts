@@ -57,7 +57,7 @@ async function write(
 function line(request: IncomingMessage, outcome: Outcome, started: number): string {
   const path = request.url?.replace(/([?&]key=)[^&]*/, '$1…');
   const head = `${request.method} ${path} ${outcome.status} ${Math.round(performance.now() - started)} ms`;
-  return outcome.problems?.length ? `${head} · ${outcome.problems.join(' · ')}` : head;
+  return [head, ...(outcome.problems ?? []), ...(outcome.note ? [outcome.note] : [])].join(' · ');
 }
 
 /** Listens until it is closed. @throws if the port is taken */

@@ -61,6 +61,12 @@ describe('answers', () => {
     expect((books as JsonObject[])[0]).toMatchObject({ isbn: expect.stringMatching(/^97[89]-\d{10}$/) });
   });
 
+  it('fakes values for what is hard: open names, narrow ranges, exclusive branches, recursion', async () => {
+    const { json: odd } = await call('/odd', { headers: {} });
+    expect(library.isValid('Odd', odd)).toBe(true);
+    expect(library.isValid('Odd', { ...asObject(odd), ratio: 1 })).toBe(false);
+  });
+
   it('is the same each time, and differs with dynamic=true', async () => {
     const [first, second] = [await call('/books?limit=3'), await call('/books?limit=3')];
     expect(first.text).toBe(second.text);
@@ -325,7 +331,7 @@ it('serves a file as a command', async () => {
 
 it('welcomes with the title, the number of operations and a command per surface', () => {
   const text = foreignWelcome(library.contract, 'http://127.0.0.1:1');
-  expect(text).toContain('Mock of Library (9 operations) on http://127.0.0.1:1. ');
+  expect(text).toContain('Mock of Library (10 operations) on http://127.0.0.1:1. ');
   expect(text).toContain('-u user:test');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
 });

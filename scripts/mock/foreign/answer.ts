@@ -141,9 +141,16 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     const error = deps.errorOf(node, status);
     return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
   }
-  const value = example ? example.value : (await creator.create(schema ?? {}, { seed, accepts: isValid })).value;
+  const { value, accepted } = example
+    ? { value: example.value, accepted: true }
+    : await creator.create(schema ?? {}, { seed, accepts: isValid });
   const body = status < 300 ? coherent(document, value, request, isValid) : value;
-  return { status, headers: { ...headers, 'content-type': contentType }, body: JSON.stringify(body ?? null) };
+  return {
+    status,
+    headers: { ...headers, 'content-type': contentType },
+    body: JSON.stringify(body ?? null),
+    ...(accepted ? {} : { note: 'no value was found that is valid by the schema' }),
+  };
 }
 
 const isJsonLike = ({ schema }: JsonObject): boolean =>

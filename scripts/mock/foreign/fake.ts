@@ -136,7 +136,11 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
       const [firstPattern] = patterns;
       const names = (): string => {
         if (node.propertyNames !== undefined) return String(fake(node.propertyNames, depth + 1, ''));
-        if (firstPattern && open === false) return fakeText({ pattern: firstPattern[0] }, '', salt);
+        if (firstPattern && open === false) {
+          const name = fakeText({ pattern: firstPattern[0] }, '', salt);
+          const other = `${name}${Object.keys(result).length}`;
+          return Object.hasOwn(result, name) && new RegExp(firstPattern[0]).test(other) ? other : name;
+        }
         return Object.keys(result).length ? `key${Object.keys(result).length + 1}` : 'key';
       };
       const isMap = isObject(open) && !Object.keys(properties).length && !minimal && depth <= maxOptionalDepth;
