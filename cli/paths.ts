@@ -15,6 +15,11 @@ export const projectRoot: string = process.env.PENTAGATE_ROOT ?? process.cwd();
 /** Whether this is a checkout, which has sources and tests. */
 export const isCheckout: boolean = existsSync(join(programRoot, 'scripts', 'run.mjs'));
 
+/** Where files are kept that can be made again at any time. */
+export const cacheFolder: string = isCheckout
+  ? join(programRoot, '.cache')
+  : join(process.cwd(), 'node_modules', '.cache', 'pentagate');
+
 /** The version of pentagate. */
 export function version(): string {
   const file = [join(programRoot, 'package.json'), join(programRoot, '..', 'package.json')].find((one) =>

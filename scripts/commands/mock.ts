@@ -1,6 +1,8 @@
 // `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
+import { existsSync } from 'node:fs';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
+import { isCheckout } from '../../cli/paths.js';
 import type { ContractOperation } from '../../server/http/router.js';
 import type { MockModel } from '../mock/model.js';
 import { startMock } from '../mock/server.js';
@@ -8,7 +10,8 @@ import { startMock } from '../mock/server.js';
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]
 
-Serves the contract of pentagate, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too).
+Serves the contract in openapi/, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without either, it serves
+the five AI APIs of pentagate.
 
   --port <number>   port to listen on; 0 takes any free one (default 4010)
   --host <address>  address to listen on (default 127.0.0.1)
@@ -99,7 +102,8 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       pace: wholeNumber('pace', values.pace, 0, 60_000),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    const [file] = positionals;
+    // In a project of its own, the contract in openapi/ is meant.
+    const file = positionals[0] ?? (!isCheckout && existsSync('openapi/openapi.yaml') ? 'openapi' : undefined);
     if (file === undefined) return await serve(await ownContract(), options);
     const prepared = await contractOf(file);
     return prepared ? await serve(prepared, options) : 1;

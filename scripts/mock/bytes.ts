@@ -1,9 +1,9 @@
 // Answers that are neither JSON nor events: an example of the contract, or a small file of the media type.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programRoot as root } from '../../cli/paths.js';
 import { randomFromText } from '../../engine/random.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
-import { root } from './contract.js';
 import { sample } from './sample.js';
 
 /** Pictures of one pixel. */

@@ -1,17 +1,14 @@
 // What only the mock needs of the contract: its file, and the responses and examples of its operations.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { contractFile } from '../../server/config/install-paths.js';
 import { operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 
-/** The root of the repository: scripts run from a bundle in .cache, whose own path is unrelated. */
-export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-
 /** The 3.1 form: the one that Prism reads. */
-const contractFile = join(root, 'generated', 'openapi.3.1.json');
+const ownFile = contractFile('openapi.3.1.json');
 
-export const readContract = (file = contractFile): JsonObject => asObject(JSON.parse(readFileSync(file, 'utf8')));
+export const readContract = (file = ownFile): JsonObject => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
 /** The response object for a status: its own, or the `default` one. */
 export function responseOf(document: JsonObject, operation: Operation, status: string): JsonObject {

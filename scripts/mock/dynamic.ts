@@ -1,16 +1,15 @@
 // Generates replies: values from the schemas, streams that walk the grammar. All are checked with validators and grammar before they are sent.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { randomFromText } from '../../engine/random.js';
 import * as automata from '../../generated/automata.js';
+import { contractFile } from '../../server/config/install-paths.js';
 import { isValid, operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
 import type { Operation as ContractOperation } from '../contract/operations.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { cohere } from './coherent.js';
-import { root } from './contract.js';
 import { sample } from './sample.js';
 import { sampleEvents } from './sample-stream.js';
 
@@ -20,7 +19,7 @@ const tries = 40;
 let document32: JsonObject | undefined;
 /** The 3.2 form, the only one with the schemas of events; loaded for the first dynamic stream. */
 const contract32 = (): JsonObject => {
-  document32 ??= asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
+  document32 ??= asObject(JSON.parse(readFileSync(contractFile('openapi.json'), 'utf8')));
   return document32;
 };
 

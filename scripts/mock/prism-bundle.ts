@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as PrismCore from '@stoplight/prism-core';
 import type * as PrismHttp from '@stoplight/prism-http';
-import { root } from './contract.js';
+import { cacheFolder, programRoot as root, version } from '../../cli/paths.js';
 
 export interface Prism {
   createInstance: typeof PrismHttp.createInstance;
@@ -27,6 +27,7 @@ async function bundle(file: string): Promise<void> {
   const { build } = await import('esbuild');
   const draft = `${file}.${process.pid}`;
   await build({
+    absWorkingDir: root,
     stdin: { contents: entry, resolveDir: root },
     outfile: draft,
     bundle: true,
@@ -56,9 +57,10 @@ async function bundle(file: string): Promise<void> {
 /** Loads Prism from the bundle in .cache, which is rebuilt whenever the installed packages have changed. */
 export async function loadPrism(): Promise<Prism> {
   const require = createRequire(join(root, 'package.json'));
-  const installed = readFileSync(join(root, 'package-lock.json'));
+  const lock = join(root, 'package-lock.json');
+  const installed = existsSync(lock) ? readFileSync(lock) : version();
   const key = createHash('sha1').update(installed).update(entry).update(needless.source).digest('hex').slice(0, 12);
-  const folder = join(root, '.cache', 'mock');
+  const folder = join(cacheFolder, 'mock');
   const file = join(folder, `prism-${key}.cjs`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { programRoot as root } from '../../cli/paths.js';
 import { rangeHeaders, selectRange } from '../../server/http/send-file.js';
-import { root } from './contract.js';
 
 export interface VideoAnswer {
   readonly status: 200 | 206 | 304;
