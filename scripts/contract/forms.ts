@@ -6,6 +6,7 @@
 import type { Contract } from './merge.js';
 import { streamsOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
+import { tagsItself } from './unions.js';
 
 /** Keys of 3.2 that no form below translates: an error is better than a wrong 3.1 document. */
 const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
@@ -71,6 +72,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
     }
   walk(form, (node, path) => {
     if (isPropertyMap(path)) return;
+    if (isObject(node.discriminator) && tagsItself(form, node)) delete node.discriminator;
     delete node.examples;
     delete node.example;
     delete node['x-stream-grammar'];

@@ -9,7 +9,8 @@ import formats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Contract } from './merge.js';
 import { type Roots, reachable, rootsOf } from './roots.js';
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from './tree.js';
+import { asObject, isObject, type JsonObject, refName } from './tree.js';
+import { isTagged } from './unions.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup {
@@ -53,19 +54,6 @@ const vocabulary = new Set(
     'exclusiveMaximum multipleOf discriminator'
   ).split(' '),
 );
-
-/** Whether every branch of a union requires the tag with distinct values: only then can the tag select the branch. */
-function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
-  const tag = String(asObject(discriminator).propertyName);
-  return (
-    Array.isArray(oneOf) &&
-    oneOf.every((branch) => {
-      const { properties, required } = deref(document, branch);
-      const values = deref(document, asObject(properties)[tag]);
-      return asArray(required).includes(tag) && (values.const !== undefined || asArray(values.enum).length > 0);
-    })
-  );
-}
 
 /** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
 function adapt(document: JsonObject, schema: unknown): unknown {

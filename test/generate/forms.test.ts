@@ -32,6 +32,32 @@ describe('the form for types', () => {
     expect(thing.properties).toEqual({ properties: { type: 'object', properties: { example: { type: 'string' } } } });
   });
 
+  it('tells branches apart by the tags that they say, where the contract maps none', async () => {
+    const branch = (role: string) => ({
+      type: 'object',
+      required: ['role'],
+      properties: { role: { type: 'string', enum: [role] } },
+    });
+    const discriminator = { propertyName: 'role' };
+    const schemas = {
+      UserTurn: branch('user'),
+      ToolTurn: branch('tool'),
+      Turn: {
+        oneOf: ['UserTurn', 'ToolTurn'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+        discriminator,
+      },
+    };
+    const form = typesForm({
+      ...contract,
+      operations: [],
+      document: { ...contract.document, paths: {}, components: { schemas } },
+    });
+    const types = (await emitTypes(form))['types.ts'];
+    expect(types).toContain('role: "user"');
+    // By the specification the tag would be the name of the schema, which nobody sends.
+    expect(types).not.toMatch(/role: ['"]UserTurn['"]/);
+  });
+
   it('has every property of every schema of the contract', () => {
     const before = asObject(asObject(contract.document.components).schemas);
     const after = asObject(asObject(typesForm(contract).components).schemas);
