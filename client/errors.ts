@@ -87,11 +87,11 @@ export class StreamError extends PentagateError {
 
 export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id');
 
-/** The message in an error body; undefined where there is none. */
-export const messageOf = (body: unknown, path?: string): string | undefined => {
-  const found = path && read(body, split(path));
-  return typeof found === 'string' ? found : undefined;
-};
+/** The message in an error body, where the contract says it stands, else where AI APIs and RFC 9457 put it; undefined if there is none. */
+export const messageOf = (body: unknown, path?: string): string | undefined =>
+  (path ? [path] : ['error.message', 'message', 'detail'])
+    .map((one) => read(body, split(one)))
+    .find((found): found is string => typeof found === 'string');
 
 /** `retry-after-ms`, else `retry-after`, in seconds. The date form of `retry-after` is not supported. */
 function retryAfterOf({ headers }: Response): number | undefined {
