@@ -103,12 +103,23 @@ export function circles(document: JsonObject): { path: PathSegment[]; names: str
 /** Members that hold values, in which `$ref` is a name like any other. */
 const values = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
+/** Members whose keys are names: a response may be called `default`, a property `example`. */
+const maps = new Set(
+  (
+    'properties patternProperties dependentSchemas $defs definitions schemas responses parameters requestBodies headers examples links ' +
+    'callbacks securitySchemes pathItems paths webhooks content encoding'
+  ).split(' '),
+);
+
+/** Whether the last segment of a path is a name, not a keyword. The members of a part in a file of its own are taken for names. */
+const isName = (path: readonly PathSegment[]): boolean => path.length === 1 || maps.has(String(path.at(-2)));
+
 /** References to other files, each file and place once. */
 export function filesReferredTo(document: JsonObject): { ref: string; path: PathSegment[] }[] {
   const found = new Map<string, { ref: string; path: PathSegment[] }>();
   walk(document, (node, path) => {
     const last = path.at(-1);
-    if (typeof last === 'string' && values.has(last) && path.at(-2) !== 'properties') return false;
+    if (typeof last === 'string' && values.has(last) && !isName(path)) return false;
     if (typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {
       const file = node.$ref.split('#')[0] ?? '';
       if (!found.has(file)) found.set(file, { ref: node.$ref, path: [...path, '$ref'] });

@@ -94,15 +94,25 @@ export function createBuilder(
       if (mistakes.length) return { problems: mistakes };
       if (!schemas || !validating) return { problems: sortProblems(refused) };
       const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
-      const outputs: Output = Object.assign(
-        {},
-        emitOpenapi(contract),
-        emitOperations(contract, schemas.roots),
-        emitAutomata(context.order, modules),
-        emitClient(contract, context.order, modules),
-        ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract)] : []),
-        ...(await Promise.all([typing, validating, drawing])),
-      );
+      let outputs: Output;
+      try {
+        outputs = Object.assign(
+          {},
+          emitOpenapi(contract),
+          emitOperations(contract, schemas.roots),
+          emitAutomata(context.order, modules),
+          emitClient(contract, context.order, modules),
+          ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract)] : []),
+          ...(await Promise.all([typing, validating, drawing])),
+        );
+      } catch (error) {
+        // A contract that is not OpenAPI somewhere may be more than a tool can take: then that is what is wrong.
+        const broken = found
+          .filter(({ rule }) => rule === 'struct')
+          .map(({ warning: _warning, ...problem }) => problem);
+        if (broken.length) return { problems: broken };
+        throw error;
+      }
       const { root: folder, files, texts } = contract.sources;
       return { outputs, problems: [], files: [...files.keys(), ...texts.keys()].map((name) => join(folder, name)) };
     },

@@ -13,7 +13,9 @@ interface Answer {
 
 function startWorker(): { emitTypes: EmitTypes; stop(): Promise<number> } {
   const worker = isCheckout
-    ? new Worker(join(programRoot, 'scripts/run.mjs'), { argv: ['scripts/generate/types-worker.ts'] })
+    ? new Worker(join(programRoot, 'scripts/run.mjs'), {
+        argv: [join(programRoot, 'scripts/generate/types-worker.ts')],
+      })
     : new Worker(join(programRoot, 'scripts/generate/types-worker.js'));
   const waiting = new Map<number, { resolve(output: Output): void; reject(error: Error): void }>();
   let last = 0;

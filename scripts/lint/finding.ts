@@ -16,6 +16,7 @@ export const rules = {
   names: 'every part has one name over all files, and one that code can have',
   client: 'the generated client can call every operation and read its answers',
   index: 'the index lists every path, and operation ids and client methods are unique',
+  surfaces: 'the tag of an operation is the name of the file of its surface',
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
   schemas: 'every schema can be compiled',

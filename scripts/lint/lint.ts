@@ -12,7 +12,7 @@ import { examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
-import { index, responses, unions, unused } from './rules/structure.js';
+import { index, responses, surfaces, unions, unused } from './rules/structure.js';
 import type { LintSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
@@ -28,7 +28,7 @@ export function lintContext(
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
 export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
   const { sources } = context.contract;
-  return [identifiers, index, client, responses, unions, order, grammar, formats, unused, examples]
+  return [identifiers, index, surfaces, client, responses, unions, order, grammar, formats, unused, examples]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));

@@ -20,7 +20,7 @@ rules:
   no-identical-paths: error
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
-${own(['client', 'names', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats'])}
+${own(['names', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats'])}
 `,
   recommended: `telemetry: off
 extends: [spec, recommended]
@@ -28,7 +28,7 @@ rules:
   no-unused-components: off
   no-invalid-media-type-examples: off
   no-server-trailing-slash: off
-${own(['responses', 'examples'])}
+${own(['surfaces', 'responses', 'examples'])}
 `,
   strict: `telemetry: off
 extends: [spec, recommended-strict]

@@ -59,19 +59,26 @@ export const index: Rule = ({ contract }) => {
           message: `${operation.id} asks for ${Object.keys(asObject(alternative)).join(' and ')} together`,
           hint: 'Give each credential its own list entry: one of them is then enough.',
         });
-    const place = contract.placeOf([...operation.at, 'tags']);
-    const tag = asArray(operation.node.tags)[0];
-    const surface = place.file.replace(/\.\w+$/, '');
-    if (tag !== surface && place.file !== contract.sources.entry)
-      found.push({
-        rule: 'index',
-        place,
-        message: `The tag is ${tag}, but the operation stands in ${place.file}`,
-        hint: `Write \`tags: [${surface}]\`.`,
-      });
   }
   return found;
 };
+
+/** Where surfaces have files of their own, the tag of an operation, which names its surface, is the name of the file. */
+export const surfaces: Rule = ({ contract }) =>
+  contract.operations.flatMap((operation) => {
+    const place = contract.placeOf([...operation.at, 'tags']);
+    const tag = asArray(operation.node.tags)[0];
+    const surface = place.file.replace(/\.\w+$/, '');
+    const isSurfaceFile = contract.sources.files.get(place.file)?.parsed.openapi !== undefined;
+    if (tag === surface || !isSurfaceFile || place.file === contract.sources.entry) return [];
+    const finding: Finding = {
+      rule: 'surfaces',
+      place,
+      message: `The tag is ${tag}, but the operation stands in ${place.file}`,
+      hint: `Write \`tags: [${surface}]\`.`,
+    };
+    return [finding];
+  });
 
 /** Answers that every operation can give, and those that follow from what it takes. */
 export const responses: Rule = ({ contract }) =>
