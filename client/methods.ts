@@ -6,7 +6,7 @@ import type { WaitOptions } from './tasks.js';
 /** What a body of bytes may be. */
 export type Bytes = Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ReadableStream<Uint8Array> | string;
 
-/** A success with its status and its `Response`. A union of these is told apart by `status`. */
+/** A success with its status and its `Response`. In a union, `status` distinguishes them. */
 export interface Raw<Status extends number, Data> {
   readonly status: Status;
   readonly data: Data;

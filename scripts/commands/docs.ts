@@ -1,6 +1,6 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { readOptions } from '../../cli/options.js';
 import { projectRoot } from '../../cli/paths.js';
 import { fromPath, loadContract } from '../contract/load.js';
@@ -13,6 +13,7 @@ import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { emitDiagrams } from '../emit/diagrams.js';
+import { misused, outMissing, placesOf } from './places.js';
 
 const usage = `usage: pentagate docs [options]
        pentagate docs FILE --out DIR
@@ -76,22 +77,14 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     args,
   );
   if ('exit' in given) return given.exit;
-  const {
-    values,
-    positionals: [file],
-  } = given;
-  if (file !== undefined && values.out === undefined) {
-    console.error(`name the folder to write with --out\n\n${usage}`);
-    return 2;
-  }
+  const { values, positionals } = given;
+  const { path, out } = placesOf(positionals[0], values, 'generated/docs');
+  if (out === undefined) return misused(outMissing, usage);
   const address = values['base-url'];
   if (address !== undefined && baseUrlOf(address) === undefined) {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
-  const root = projectRoot;
-  const out = file === undefined ? resolve(root, values.out ?? 'generated/docs') : resolve(values.out ?? '');
-  const path = file === undefined ? resolve(root, values.contract ?? 'openapi') : resolve(file);
   const { contract, problems } = loadContract(fromPath(path));
   const orders = contract && compileOrders(contract);
   const found = [
@@ -105,7 +98,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     return 1;
   }
   try {
-    const changes = values.changes ? await changesBetween(values.changes, root, contract.document) : undefined;
+    const changes = values.changes ? await changesBetween(values.changes, projectRoot, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({ contract, diagrams, baseUrl, ...(changes && { changes }) });

@@ -1,8 +1,8 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '../../cli/options.js';
-import { isCheckout, programRoot, projectRoot, version } from '../../cli/paths.js';
+import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
 import { ownModules, packageModules } from '../emit/modules.js';
 import {
   inputHashes,
@@ -14,6 +14,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
+import { misused, outMissing, placesOf } from './places.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -31,11 +32,6 @@ Reads openapi/, checks it, and writes everything that follows from it into gener
 
 Exit code: 0 all is well, 1 the contract has mistakes (each named with file, line and column) or files differ, 2 wrong usage.
 `;
-
-function misused(message: string): number {
-  console.error(`${message}\n\n${usage}`);
-  return 2;
-}
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
@@ -55,17 +51,14 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   );
   if ('exit' in given) return given.exit;
   const { values, positionals } = given;
-  const root = projectRoot;
   const [file] = positionals;
-  if (file !== undefined && values.out === undefined) return misused('name the folder to write with --out');
+  const { path, out } = placesOf(file, values, 'generated');
+  if (out === undefined) return misused(outMissing, usage);
   if (values.preset !== undefined && !isPreset(values.preset))
-    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${values.preset}`);
-  const folder = file === undefined ? resolve(root, values.contract ?? 'openapi') : resolve(file);
-  const out = file === undefined ? resolve(root, values.out ?? 'generated') : resolve(values.out ?? '');
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${values.preset}`, usage);
   const stampFile = join(
-    root,
-    isCheckout ? '.cache' : 'node_modules/.cache/pentagate',
-    `generate-${Buffer.from(`${folder}\0${out}`).toString('base64url').slice(-24)}.json`,
+    cacheFolder,
+    `generate-${Buffer.from(`${path}\0${out}`).toString('base64url').slice(-24)}.json`,
   );
   const shown = relative(process.cwd(), out) || '.';
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
@@ -84,7 +77,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   const { createGenerator } = await import('../generate/run.js');
   const make = () =>
     createGenerator({
-      path: folder,
+      path,
       preset: values.preset as Preset | undefined,
       modules: file === undefined && isCheckout ? ownModules : packageModules,
       emitTypes: types.emitTypes,
@@ -92,7 +85,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
 
   if (values.watch) {
     const { watchContract } = await import('../generate/watch.js');
-    return watchContract(folder, out, make(), make());
+    return watchContract(path, out, make(), make());
   }
   const { outputs, report, files } = await make()();
   await types.stop();
@@ -105,7 +98,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
     const names = differing(out, outputs);
     if (names.length) {
       console.error(
-        `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`npm run generate\` and commit the result.`,
+        `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`pentagate generate\` and commit the result.`,
       );
       return 1;
     }

@@ -1,11 +1,10 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
-import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
-import { projectRoot } from '../../cli/paths.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
 import { isPreset, presets, rulesOf } from '../lint/presets.js';
+import { misused, placesOf } from './places.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 
@@ -29,13 +28,9 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   );
   if ('exit' in given) return given.exit;
   const { preset, warnings: all, json } = given.values;
-  if (preset !== undefined && !isPreset(preset)) {
-    console.error(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}\n\n${usage}`);
-    return 2;
-  }
-  const root = projectRoot;
-  const [file] = given.positionals;
-  const load = fromPath(file === undefined ? resolve(root, 'openapi') : resolve(file));
+  if (preset !== undefined && !isPreset(preset))
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
+  const load = fromPath(placesOf(given.positionals[0], {}, '').path);
   const problems = await checkContract(load, rulesOf(load, preset).read);
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);

@@ -1,4 +1,4 @@
-// Unions whose branches are told apart by a tag (`discriminator`).
+// Unions whose branches are distinguished by a tag (`discriminator`).
 import { asArray, asObject, deref, type JsonObject } from './tree.js';
 
 /** Whether a branch has values of its own for the tag. */

@@ -1,5 +1,6 @@
 // npm run generate -- --watch: generates on every save, one pass at a time.
-import { watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { writeOutputs } from './files.js';
 import type { Generator } from './run.js';
 
@@ -11,7 +12,7 @@ const quiet = 20;
  * @param rehearsal a generator of its own, run once and thrown away: the first edit then finds code that the engine has optimized
  */
 export async function watchContract(
-  folder: string,
+  path: string,
   out: string,
   generate: Generator,
   rehearsal: Generator,
@@ -20,6 +21,20 @@ export async function watchContract(
   let running = false;
   /** The file saved while a pass was running: another pass follows. */
   let again: string | undefined;
+  const watchers = new Map<string, FSWatcher>();
+  /** Watches the folders of the files: editors replace a file instead of writing into it. */
+  const follow = (files: readonly string[]): void => {
+    for (const folder of new Set(files.map(dirname)))
+      if (!watchers.has(folder))
+        watchers.set(
+          folder,
+          watch(folder, (_event, name) => {
+            if (!name || !/\.(ya?ml|json|md)$/.test(name)) return;
+            clearTimeout(timer);
+            timer = setTimeout(() => void pass(name), quiet);
+          }),
+        );
+  };
   const pass = async (changed?: string): Promise<void> => {
     if (running) {
       again = changed;
@@ -28,7 +43,8 @@ export async function watchContract(
     running = true;
     const started = performance.now();
     try {
-      const { outputs, report } = await generate();
+      const { outputs, report, files } = await generate();
+      follow(files);
       const milliseconds = () => `${Math.round(performance.now() - started)} ms`;
       if (!outputs) console.error(`\n${report}`);
       else {
@@ -48,18 +64,14 @@ export async function watchContract(
     }
   };
   // Listening comes first: a file saved during the first pass is not missed.
-  const watcher = watch(folder, (_event, name) => {
-    if (!name || !/\.(yaml|json)$/.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void pass(name), quiet);
-  });
+  follow([join(statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path), 'openapi.yaml')]);
   await pass();
   await rehearsal();
-  console.log('watching openapi/ for changes; stop with Ctrl-C');
+  console.log(`watching ${relative(process.cwd(), path) || '.'} for changes; stop with Ctrl-C`);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
-        watcher.close();
+        for (const watcher of watchers.values()) watcher.close();
         resolve(0);
         setImmediate(() => process.exit(0));
       });

@@ -110,7 +110,7 @@ function fromText(reader: TextReader, parameter: JsonObject, raw: string): unkno
   return reader.scalar(schema, bare(text));
 }
 
-/** The raw pairs of a query: delimiters are told from encoded ones before decoding. */
+/** The raw pairs of a query: delimiters are distinguished from encoded ones before decoding. */
 const rawPairs = (search: string): { name: string; raw: string }[] =>
   search
     .split('&')

@@ -210,7 +210,7 @@ describe('callback addresses', () => {
   });
 
   it('carry the very record that a fetch answers', async () => {
-    const record = await fixture.finished('/img/submit/imagine', { prompt: 'told' });
+    const record = await fixture.finished('/img/submit/imagine', { prompt: 'a lighthouse' });
     expect(fixture.webhookRecords.find((each) => each.id === record.id)).toEqual(record);
   });
 });
