@@ -5,7 +5,7 @@
 //   defined state and must not be used further.
 // - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
 // - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
-//   allowed after the first event and changes nothing.
+//   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
 // - Time and memory per event do not depend on the length of the stream.
 //
 // It interprets tables and knows no surface, and it imports nothing, so server, client, mock and lint share it and browsers can load it.
@@ -59,19 +59,24 @@ export interface StreamAutomaton {
   readonly sequence?: string;
   readonly anywhere?: readonly string[];
   readonly error?: readonly string[];
+  /** Text of a last `data:` line that is not JSON, sent after the last event. */
+  readonly terminator?: string;
 }
 
 /** Checks one stream, up to the first event that it refuses. */
 export interface StreamCheck {
   /** Checks the next event. @param eventLine value of its `event:` line, if any. @returns an error message; undefined when it is allowed */
   accept(data: unknown, eventLine?: string): string | undefined;
-  /** Call it at the end of the stream. @returns an error message with the missing events; undefined when the stream is complete */
-  end(): string | undefined;
-  /** Whether the closing event or an error event has been accepted, so that nothing may follow. */
+  /**
+   * Call it with the text that ends the stream (`terminator`), if it has one, and at the end of the stream.
+   * @returns an error message with what is missing; undefined when the stream is complete
+   */
+  end(text?: string): string | undefined;
+  /** Whether the closing event, the terminator or an error event has been accepted, so that no event may follow. */
   readonly done: boolean;
   /** Whether an error event has ended the stream. */
   readonly failed: boolean;
-  /** The events that may come next, as `event` or `event[kind|kind]`, without error events and those allowed anywhere. */
+  /** What may come next: events as `event` or `event[kind|kind]`, without error events and those allowed anywhere; and the terminator. */
   expected(): string[];
 }
 
@@ -138,7 +143,7 @@ export function eventName(automaton: StreamAutomaton, data: unknown): string | u
 
 /** Creates the check of one stream. */
 export function checkStream(automaton: StreamAutomaton): StreamCheck {
-  const { name, kinds = {}, states, scopes = [], ends, same, sequence, anywhere, error } = automaton;
+  const { name, kinds = {}, states, scopes = [], ends, same, sequence, anywhere, error, terminator } = automaton;
   const parts = [...scopes, { same }] as readonly StreamScope[];
   const whole = scopes.length;
   const frames = parts.map((): Frame => ({ number: {}, same: {}, counts: {} }));
@@ -154,7 +159,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   );
   const counter = sequence && split(sequence);
   const nameOf = namer(name);
-  const open = states.map((each) => !!Object.keys(each)[0]);
+  /** -1 after an error event, -2 after the terminator. */
   let state = 0;
   let count = 0;
   // The fast path: see Speed above.
@@ -163,13 +168,18 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   let lastKindKeys: Keys | undefined;
   let lastRules: readonly Rule[] = [];
 
-  const expected = (): string[] =>
-    Object.entries(states[state] ?? {}).map(([event, step]) =>
+  const atEnd = (): boolean => ends.includes(state);
+  const expected = (): string[] => {
+    const all = Object.entries(states[state] ?? {}).map(([event, step]) =>
       isStep(step) ? event : `${event}[${Object.keys(step).join('|')}]`,
     );
+    if (terminator && atEnd()) all.push(terminator);
+    return all;
+  };
+  const done = (): boolean => !expected()[0];
   const wanted = (): string => {
     const all = expected();
-    if (!open[state] || ends.includes(state)) all.push('the end');
+    if (state < 0 || (!terminator && atEnd())) all.push('the end');
     return `where ${all.join(' or ')} was expected`;
   };
   return {
@@ -187,7 +197,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
         if (!isStep(step)) {
           last = undefined;
           const fails = error?.includes(event as string);
-          if (!open[state] || !(fails || (state && anywhere?.includes(event as string)))) {
+          if (done() || !(fails || (state && anywhere?.includes(event as string)))) {
             return `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''} came ${wanted()}`;
           }
           step = fails ? -1 : state;
@@ -224,12 +234,22 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
       }
       return undefined;
     },
-    end: () => (state < 0 || ends.includes(state) ? undefined : `the stream ended ${wanted()}`),
+    end(text) {
+      if (state !== -1) {
+        if (text === terminator ? !atEnd() : text || state !== -2)
+          return `${text ? `${text} came` : 'the stream ended'} ${wanted()}`;
+        if (text) {
+          state = -2;
+          last = undefined;
+        }
+      }
+      return undefined;
+    },
     get done() {
-      return !open[state];
+      return done();
     },
     get failed() {
-      return state < 0;
+      return state === -1;
     },
     expected,
   };

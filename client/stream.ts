@@ -1,6 +1,6 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import { checkStream, type StreamCheck } from './automaton.js';
+import { checkStream, type StreamAutomaton } from './automaton.js';
 import type { StreamFacts, TextRule } from './call-table.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
@@ -23,19 +23,14 @@ export interface StreamSettings extends StreamFacts {
 const drainTimeout = 1000;
 
 /** Where a contract says nothing about the order of events. */
-const anyOrder = (): StreamCheck => ({
-  accept: () => undefined,
-  end: () => undefined,
-  done: false,
-  failed: false,
-  expected: () => [],
-});
+const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
 
 type Result = IteratorResult<unknown, undefined>;
 
 export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
   const { surface, response, order, idleTimeout, check, controller, message, text } = settings;
-  const orderCheck = order ? checkStream(order) : anyOrder();
+  const orderCheck = checkStream(order ?? anyOrder);
+  const terminator = order?.terminator;
   const fold = settings.fold?.();
   const frames = readFrames();
   const decoder = new TextDecoder();
@@ -63,7 +58,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   const close = (): void => {
     const missing = orderCheck.end();
     if (missing) stop(fault('cut', missing));
-    finish();
+    else finish();
   };
   // Once: runtimes keep the signal of a finished request for a while, and with the listener all that was read.
   controller.signal.addEventListener('abort', () => stop(controller.signal.reason), { once: true });
@@ -72,9 +67,13 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   const ready = (): Promise<Result> | undefined => {
     try {
       const frame = over ? undefined : frames.next();
-      // End marker that other services send.
-      if (frame?.data === '[DONE]') close();
-      else if (frame) {
+      if (frame?.data === (terminator ?? '[DONE]')) {
+        // Nothing may follow a terminator. Where the contract declares none, what other services send is ignored.
+        const wrong = terminator && orderCheck.end(terminator);
+        if (wrong) throw fault('order', wrong);
+        if (terminator) return ready();
+        close();
+      } else if (frame) {
         const event: unknown = JSON.parse(frame.data);
         const wrong = orderCheck.accept(event, frame.event) ?? check(event);
         if (wrong) throw fault('order', wrong);
@@ -99,9 +98,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       try {
         const { value } = await reader.read();
         if (value) frames.push(decoder.decode(value, { stream: true }));
-        else {
-          close();
-        }
+        else close();
       } catch (cause) {
         end(fault('cut', 'the connection broke', { cause }));
       }

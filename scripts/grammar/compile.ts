@@ -2,7 +2,7 @@
 import type { EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
 import type { ReadGrammar } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
-import { createReader, type GrammarProblem } from './notation.js';
+import { createReader, type GrammarProblem, readTerminator } from './notation.js';
 import { type Expression, parseExpression } from './parse.js';
 import { type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
 import { buildStates } from './states.js';
@@ -11,7 +11,9 @@ export { type CompiledLifecycle, compileLifecycle } from './lifecycle.js';
 export type { StreamShape } from './names.js';
 export type { GrammarProblem } from './notation.js';
 
-const grammarKeys = ['description', 'name', 'kinds', 'order', 'parts', 'same', 'sequence', 'anywhere', 'error'];
+const grammarKeys = [
+  ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'sequence', 'anywhere', 'error', 'terminator'],
+];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
@@ -58,8 +60,13 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const same = texts(grammar.same, ['same']);
   const anywhere = texts(grammar.anywhere, ['anywhere']);
   const error = texts(grammar.error, ['error']);
+  const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
   if (!name || !whole) return undefined;
-  return { name, kinds, order: whole, parts, same, ...(sequence && { sequence }), anywhere, error };
+  return {
+    ...{ name, kinds, order: whole, parts, same, anywhere, error },
+    ...(sequence && { sequence }),
+    ...(terminator !== undefined && { terminator }),
+  };
 }
 
 const label = ({ event, kinds }: Position) => event + (kinds ? `[${kinds.join('|')}]` : '');
@@ -96,9 +103,9 @@ function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarPro
   return [...found.values()];
 }
 
-/** Finds orders with an ambiguous end: a complete stream must differ from a truncated one. */
+/** Finds orders with an ambiguous end: without a terminator, only the last event tells a complete stream from a truncated one. */
 function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarProblem[] {
-  const hint = 'let every order end with an event that comes last and only there';
+  const hint = 'let every order end with an event that comes last and only there, or name a terminator';
   const problems: GrammarProblem[] = [];
   if (mayBeEmpty)
     problems.push({ message: 'a stream without any event fits this order', hint, path: ['order'], offset: 0 });
@@ -127,7 +134,8 @@ export function compileGrammar(
   problems.push(...checkNames(grammar, shape));
   if (problems.length) return { problems };
   const layout = layOut(grammar.order, new Map([...grammar.parts].map(([part, { order }]) => [part, order])));
-  problems.push(...findAmbiguity(layout), ...findOpenEnds(layout));
+  const { terminator } = grammar;
+  problems.push(...findAmbiguity(layout), ...(terminator === undefined ? findOpenEnds(layout) : []));
   if (problems.length) return { problems };
 
   const rules = (part: string) => grammar.parts.get(part);
@@ -156,6 +164,7 @@ export function compileGrammar(
     ...(sequence && { sequence }),
     ...(anywhere.length && { anywhere }),
     ...(error.length && { error }),
+    ...(terminator !== undefined && { terminator }),
   };
   return { automaton, problems };
 }

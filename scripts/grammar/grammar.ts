@@ -12,4 +12,5 @@ export interface ReadGrammar {
   sequence?: string;
   anywhere: string[];
   error: string[];
+  terminator?: string;
 }

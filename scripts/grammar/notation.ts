@@ -54,3 +54,35 @@ export function createReader(problems: GrammarProblem[]) {
     },
   };
 }
+
+/** Whether a text is JSON, so that a client would take it for an event. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a text as the last data of a stream; undefined: nothing. */
+export function terminatorProblem(text: string): string | undefined {
+  if (/[\r\n]/.test(text) || text.trim() !== text) return 'must be one line without space around it';
+  return isJson(text) ? 'is JSON, so a client takes it for an event' : undefined;
+}
+
+/** Reads `terminator`, whose brackets YAML takes for a list unless they are quoted. */
+export function readTerminator(value: unknown, problems: GrammarProblem[]): string | undefined {
+  const path = ['terminator'];
+  if (Array.isArray(value)) {
+    const text = `'[${value.join(', ')}]'`;
+    problems.push({ message: 'terminator must be a text', hint: `write it in quotes: ${text}`, path });
+    return undefined;
+  }
+  const text = createReader(problems).text(value, path);
+  const wrong = text && terminatorProblem(text);
+  if (!wrong) return text;
+  const hint = 'name a text that is not JSON, such as [DONE]';
+  problems.push({ message: `the terminator ${JSON.stringify(text)} ${wrong}`, hint, path });
+  return undefined;
+}

@@ -26,7 +26,7 @@ function retarget(row: StreamState, change: (state: number) => number): Row {
  * @param scopeIndex the number of each scope that is kept (see `neededScopes`)
  */
 export function buildStates(
-  { positions, start, follow, last }: Layout,
+  { positions, start, follow, last, mayBeEmpty }: Layout,
   scopeIndex: ReadonlyMap<number, number>,
 ): { states: StreamState[]; ends: number[] } {
   const step = ({ position, opens }: Entry): StreamStep => {
@@ -51,7 +51,7 @@ export function buildStates(
     return row;
   };
   let rows = [start, ...follow].map(rowOf);
-  let ends = new Set(last.map((position) => position + 1));
+  let ends = new Set([...(mayBeEmpty ? [0] : []), ...last.map((position) => position + 1)]);
   for (let before = -1; before !== rows.length; ) {
     before = rows.length;
     const classes = new Map<string, number>();

@@ -143,9 +143,16 @@ function streamExample(
   const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
   const compiled = operation && compiledStream(context, operation.id);
   if (!operation || !compiled) return [];
+  const { terminator } = compiled.automaton;
   const order = checkStream(compiled.automaton);
   const frames = framesOf(body);
   for (const frame of frames) {
+    if (frame.data === terminator) {
+      const complaint =
+        frame.event === undefined ? order.end(terminator) : `${terminator} has an event line, ${frame.event}`;
+      if (complaint) return [finding(frame.line, complaint, 'Compare with x-stream-grammar.')];
+      continue;
+    }
     let data: unknown;
     try {
       data = JSON.parse(frame.data);
@@ -154,7 +161,9 @@ function streamExample(
         finding(
           frame.dataLine,
           `the data is not JSON (${error instanceof Error ? error.message : 'unreadable'})`,
-          'Each event has one line `data:` with a JSON object.',
+          frame === frames.at(-1) && frame.event === undefined
+            ? 'Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.'
+            : 'Each event has one line `data:` with a JSON object.',
         ),
       ];
     }

@@ -1,0 +1,179 @@
+// Streams that end with a text that is not JSON: `terminator: '[DONE]'`.
+import { describe, expect, it } from '@jest/globals';
+import { checkStream, type StreamCheck } from '../../client/automaton.js';
+import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile.js';
+import { samplePath } from '../../scripts/grammar/sample.js';
+import { compiled, type Fields, shapeOf } from './surfaces.js';
+
+const fields: Fields = {
+  chunk: { id: true, 'choices[].delta': true },
+  error: { error: true },
+};
+const chat = {
+  name: [{ event: 'error', has: ['error'] }, { event: 'chunk' }],
+  order: 'chunk+',
+  same: ['id'],
+  error: ['error'],
+  terminator: '[DONE]',
+};
+const named: Fields = { start: { type: true }, stop: { type: true }, ping: { type: true }, error: { type: true } };
+const framed = { name: 'type', order: 'start stop', anywhere: ['ping'], error: ['error'], terminator: '[DONE]' };
+
+const chunk = { id: 'a' };
+const failure = { error: {} };
+
+/** `[DONE]` is the terminator, `end` the end of the stream; everything else is an event. */
+type Step = object | '[DONE]' | '[END]' | 'end';
+
+const play = (check: StreamCheck, step: Step): string | undefined => {
+  if (step === 'end') return check.end();
+  return typeof step === 'string' ? check.end(step) : check.accept(step);
+};
+
+/** What is said about the last step; those before it must be allowed. */
+function said(grammar: object, shape: Fields, steps: readonly Step[]): string | undefined {
+  const check = checkStream(compiled(grammar, shape));
+  for (const step of steps.slice(0, -1)) expect(play(check, step)).toBeUndefined();
+  return play(check, steps.at(-1) as Step);
+}
+
+describe('checkStream with a terminator', () => {
+  const unnamed: { given: Step[]; want: string | undefined }[] = [
+    { given: [chunk, '[DONE]'], want: undefined },
+    { given: [chunk, '[DONE]', 'end'], want: undefined },
+    { given: [chunk, chunk, chunk, '[DONE]', 'end', 'end'], want: undefined },
+    { given: ['[DONE]'], want: '[DONE] came where chunk was expected' },
+    { given: ['end'], want: 'the stream ended where chunk was expected' },
+    { given: [chunk, 'end'], want: 'the stream ended where chunk or [DONE] was expected' },
+    { given: [chunk, chunk, 'end'], want: 'the stream ended where chunk or [DONE] was expected' },
+    { given: [chunk, '[END]'], want: '[END] came where chunk or [DONE] was expected' },
+    { given: [chunk, '[DONE]', chunk], want: 'chunk came where the end was expected' },
+    { given: [chunk, chunk, '[DONE]', chunk], want: 'chunk came where the end was expected' },
+    { given: [chunk, '[DONE]', failure], want: 'error came where the end was expected' },
+    { given: [chunk, '[DONE]', '[DONE]'], want: '[DONE] came where the end was expected' },
+    { given: [chunk, failure, 'end'], want: undefined },
+    { given: [chunk, failure, '[DONE]', 'end'], want: undefined },
+    { given: [failure, '[DONE]', chunk], want: 'chunk came where the end was expected' },
+    { given: [chunk, { id: 'b' }], want: 'id is "b" where "a" was expected' },
+  ];
+  it.each(unnamed)('chunk+, $given: $want', ({ given, want }) => {
+    expect(said(chat, fields, given)).toBe(want);
+  });
+
+  const [start, stop, ping, error] = ['start', 'stop', 'ping', 'error'].map((type) => ({ type })) as [
+    object,
+    object,
+    object,
+    object,
+  ];
+  const framedCases: { given: Step[]; want: string | undefined }[] = [
+    { given: [start, stop, '[DONE]', 'end'], want: undefined },
+    { given: [start, stop, 'end'], want: 'the stream ended where [DONE] was expected' },
+    { given: [start, '[DONE]'], want: '[DONE] came where stop was expected' },
+    { given: [start, stop, stop], want: 'stop came where [DONE] was expected' },
+    { given: [start, stop, ping, error, 'end'], want: undefined },
+    { given: [start, stop, ping, '[DONE]', ping], want: 'ping came where the end was expected' },
+  ];
+  it.each(framedCases)('start stop, $given: $want', ({ given, want }) => {
+    expect(said(framed, named, given)).toBe(want);
+  });
+
+  it('is done with the terminator, not before, and expects it at an end of the order', () => {
+    const check = checkStream(compiled(framed, named));
+    const states = [start, stop].map((event) => {
+      check.accept(event);
+      return [check.expected(), check.done];
+    });
+    expect(states).toEqual([
+      [['stop'], false],
+      [['[DONE]'], false],
+    ]);
+    check.end('[DONE]');
+    expect([check.expected(), check.done, check.failed]).toEqual([[], true, false]);
+  });
+
+  it('has failed after an error event, with and without a terminator behind it', () => {
+    const check = checkStream(compiled(chat, fields));
+    check.accept(failure);
+    expect([check.done, check.failed]).toEqual([true, true]);
+    check.end('[DONE]');
+    expect([check.done, check.failed]).toEqual([true, true]);
+  });
+
+  it('may have no event before it where the order may be empty', () => {
+    expect(said({ ...chat, order: 'chunk*' }, fields, ['[DONE]'])).toBeUndefined();
+    expect(said({ ...chat, order: 'chunk*' }, fields, ['end'])).toBe(
+      'the stream ended where chunk or [DONE] was expected',
+    );
+  });
+
+  it('is refused where the grammar has none', () => {
+    const { terminator: _, ...plain } = framed;
+    expect(said(plain, named, [start, stop, '[DONE]'])).toBe('[DONE] came where the end was expected');
+  });
+
+  it('ends every sampled stream', () => {
+    const automaton = compiled({ ...chat, order: 'chunk*' }, fields);
+    const lengths = new Set<number>();
+    for (let seed = 0; seed < 50; seed++) {
+      let next = seed;
+      const random = () => {
+        next = (next * 1664525 + 1013904223) % 2 ** 32;
+        return next / 2 ** 32;
+      };
+      const check = checkStream(automaton);
+      const steps = samplePath(automaton, random);
+      expect(steps.map(() => check.accept(chunk)).filter(Boolean)).toEqual([]);
+      expect(check.end(automaton.terminator)).toBeUndefined();
+      lengths.add(steps.length);
+    }
+    expect(lengths.has(0)).toBe(true);
+    expect(lengths.size).toBeGreaterThan(2);
+  });
+});
+
+describe('compileGrammar with a terminator', () => {
+  const brief = ({ message, hint, path }: GrammarProblem) => `${path.join('.')}: ${message}; ${hint}`;
+  const problems = (terminator: unknown) =>
+    compileGrammar({ ...chat, terminator }, shapeOf(fields)).problems.map(brief);
+
+  it('keeps it in the table, beside an order without a last event', () => {
+    expect(compiled(chat, fields)).toMatchObject({
+      states: [{ chunk: 1 }, { chunk: 1 }],
+      ends: [1],
+      terminator: '[DONE]',
+    });
+  });
+
+  it.each([
+    {
+      given: undefined,
+      want: [
+        'order: never-ending: a stream may end with chunk, but chunk may still follow; let every order end with an event that comes last and only there, or name a terminator',
+      ],
+    },
+    { given: ['DONE'], want: ["terminator: terminator must be a text; write it in quotes: '[DONE]'"] },
+    { given: '', want: ['terminator: terminator must be a text; see openapi/README.md'] },
+    {
+      given: '{"done":true}',
+      want: [
+        'terminator: the terminator "{\\"done\\":true}" is JSON, so a client takes it for an event; name a text that is not JSON, such as [DONE]',
+      ],
+    },
+    { given: 'END', want: [] },
+    {
+      given: ' [DONE]',
+      want: [
+        'terminator: the terminator " [DONE]" must be one line without space around it; name a text that is not JSON, such as [DONE]',
+      ],
+    },
+    {
+      given: 'a\nb',
+      want: [
+        'terminator: the terminator "a\\nb" must be one line without space around it; name a text that is not JSON, such as [DONE]',
+      ],
+    },
+  ])('$given: $want', ({ given, want }) => {
+    expect(problems(given)).toEqual(want);
+  });
+});
