@@ -6,6 +6,7 @@ import { isCheckout } from '../../cli/paths.js';
 import type { ContractOperation } from '../../server/http/router.js';
 import type { MockModel } from '../mock/model.js';
 import { startMock } from '../mock/server.js';
+import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
 
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]
@@ -16,6 +17,8 @@ the five AI APIs of pentagate.
   --port <number>   port to listen on; 0 takes any free one (default 4010)
   --host <address>  address to listen on (default 127.0.0.1)
   --pace <ms>       pause between two events of a stream (default 30)
+  --task-seconds <number>
+                    how long a created task takes until it has succeeded (default 2)
   --quiet           no line per request
   --help            this text
 
@@ -24,6 +27,8 @@ Answers are the contract's examples; where FILE has none, values made up from it
 
   "stream": true in the body, or :streamGenerateContent?alt=sse, streams the example of that name event by event.
   A request that brings tools and forces one to be called gets the example tool_call; any other gets the first example.
+  A task of an x-lifecycle gets an id when it is created, and moves from status to status as the lifecycle permits. Cancelling moves it,
+  deleting removes it, and an id that is neither a task's nor one of the contract's examples is a 404.
   GET and HEAD of a video's content answer a real small MP4, also in ranges.
 
 Choose the answer with the header Prefer (or, as in Prism, with __code, __example, __dynamic, __seed in the query):
@@ -41,7 +46,7 @@ interface Prepared<Each extends ContractOperation> {
 }
 
 /** The contract of pentagate, with Prism and everything that is generated. */
-async function ownContract() {
+async function ownContract(tasks: TaskOptions) {
   const { readContract } = await import('../mock/contract.js');
   const { createAnswerer } = await import('../mock/prism.js');
   const { createOwnModel } = await import('../mock/own-model.js');
@@ -49,11 +54,11 @@ async function ownContract() {
   const document = readContract();
   const ready = createAnswerer(document);
   ready.catch(() => undefined);
-  return { model: createOwnModel(document, ready), welcome: (url: string) => welcome(document, url), ready };
+  return { model: createOwnModel(document, ready, tasks), welcome: (url: string) => welcome(document, url), ready };
 }
 
 /** The contract of a file; undefined when it cannot be read, which has been reported. */
-async function contractOf(file: string) {
+async function contractOf(file: string, tasks: TaskOptions) {
   const { fromPath, loadContract } = await import('../contract/load.js');
   const { formatProblem } = await import('../contract/problem.js');
   const { createForeignModel } = await import('../mock/foreign/model.js');
@@ -61,7 +66,7 @@ async function contractOf(file: string) {
   const { contract, problems } = loadContract(fromPath(file));
   for (const problem of problems) console.error(formatProblem(problem));
   if (!contract) return undefined;
-  const model = createForeignModel(contract);
+  const model = createForeignModel(contract, tasks);
   return { model, welcome: (url: string) => foreignWelcome(contract, url), ready: Promise.resolve() };
 }
 
@@ -88,6 +93,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
         pace: { type: 'string', default: '30' },
+        'task-seconds': { type: 'string', default: String(defaultTaskSeconds) },
         quiet: { type: 'boolean', default: false },
       },
       help,
@@ -100,12 +106,13 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
       pace: wholeNumber('pace', values.pace, 0, 60_000),
+      taskSeconds: wholeNumber('task-seconds', values['task-seconds'], 0, 86_400),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     };
     // In a project of its own, the contract in openapi/ is meant.
     const file = positionals[0] ?? (!isCheckout && existsSync('openapi/openapi.yaml') ? 'openapi' : undefined);
-    if (file === undefined) return await serve(await ownContract(), options);
-    const prepared = await contractOf(file);
+    if (file === undefined) return await serve(await ownContract(options), options);
+    const prepared = await contractOf(file, options);
     return prepared ? await serve(prepared, options) : 1;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

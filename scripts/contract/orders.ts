@@ -105,6 +105,7 @@ export function compileOrders(contract: Contract): {
     const { lifecycle, problems: found } = compileLifecycle(notation, {
       statuses: asArray(asObject(node).enum).map(String),
       hasField: (name) => schemasAt(document, recordSchema, name).length > 0,
+      operations: contract.operations.flatMap(({ node: { operationId } }) => asString(operationId) ?? []),
     });
     report(at, found);
     if (lifecycle && !found.length)

@@ -44,6 +44,7 @@ export function* compareLifecycle(outer: Scope, before: JsonObject, after: JsonO
     yield* compareStates(scope, old, now);
     yield* compareRequirements(scope, old, now);
     yield* compareRoles(scope, old, now);
+    yield* compareOperations(scope, old, now);
     yield* compareDeadline(scope, old, now);
     for (const key of ['record', 'field']) {
       if (!equal(old[key], now[key])) {
@@ -122,6 +123,16 @@ function* compareRequirements(scope: Scope, old: JsonObject, now: JsonObject): G
 /** Rules for the server only; clients do not see them. */
 function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   if (!equal(old.roles, now.roles)) yield changed(scope, 'docs', 'the roles of states have changed', now, 'roles');
+}
+
+function* compareOperations(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
+  const moves = (lifecycle: JsonObject) =>
+    Object.entries(asObject(lifecycle.operations)).map(([id, state]) => `${id} now moves a task to ${state}`);
+  yield* compareLists(scope, old, now, {
+    ...{ before: moves(old), after: moves(now), key: 'operations' },
+    came: ['compatible', (move) => move],
+    went: ['breaking', (move) => move.replace('now moves', 'no longer moves')],
+  });
 }
 
 function* compareDeadline(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {

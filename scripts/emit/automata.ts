@@ -20,8 +20,9 @@ const declareConstant = (name: string, type: string, value: unknown): string =>
 export function emitAutomata({ streams, lifecycles }: Order, modules: Modules): Output {
   const tables = [
     ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
-    ...lifecycles.map(({ name, lifecycle: { initial: _initial, roles: _roles, deadline, ...rest } }) =>
-      declare(name, 'Lifecycle', { ...rest, ...(deadline && { deadline: { to: deadline.to } }) }),
+    ...lifecycles.map(
+      ({ name, lifecycle: { initial: _initial, roles: _roles, operations: _operations, deadline, ...rest } }) =>
+        declare(name, 'Lifecycle', { ...rest, ...(deadline && { deadline: { to: deadline.to } }) }),
     ),
     // Apart, so that a client leaves them behind.
     ...lifecycles.map(({ schema, lifecycle: { initial, roles, deadline } }) =>

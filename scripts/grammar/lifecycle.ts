@@ -7,12 +7,16 @@ export interface CompiledLifecycle extends Lifecycle {
   readonly initial: readonly string[];
   readonly roles?: TaskRoles;
   readonly deadline?: { readonly setting: string; readonly to: string };
+  /** Operations that move a task, each with the status that it moves it to. */
+  readonly operations?: Readonly<Record<string, string>>;
 }
 
 /** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
 export interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;
+  /** The operationIds of the contract; without them, any will do. */
+  operations?: readonly string[];
 }
 
 const lifecycleKeys = [
@@ -26,6 +30,7 @@ const lifecycleKeys = [
   'requires',
   'rises',
   'deadline',
+  'operations',
   'examples',
 ];
 
@@ -50,6 +55,8 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
   const roles: TaskRoles = Object.fromEntries(
     roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
   );
+  const operations = read.operations === undefined ? undefined : map(read.operations, ['operations']);
+  const moves = Object.entries(operations ?? {}).map(([id, status]) => [id, text(status, ['operations', id])]);
   const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
   const setting = bound && text(bound.setting, ['deadline', 'setting']);
   const to = bound && text(bound.to, ['deadline', 'to']);
@@ -72,6 +79,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
     ...(requires && { requires }),
     ...(rises.length && { rises }),
     ...(deadline && { deadline }),
+    ...(operations && { operations: Object.fromEntries(moves) as Record<string, string> }),
   };
 }
 
@@ -87,7 +95,17 @@ export function compileLifecycle(
   const problems: GrammarProblem[] = [];
   const lifecycle = readLifecycle(notation, problems);
   if (!lifecycle) return { problems };
-  const { field, initial, transitions, final, roles = {}, requires = {}, rises = [], deadline } = lifecycle;
+  const {
+    field,
+    initial,
+    transitions,
+    final,
+    roles = {},
+    requires = {},
+    rises = [],
+    deadline,
+    operations = {},
+  } = lifecycle;
   const report = (message: string, hint: string, path: GrammarProblem['path']) =>
     problems.push({ message, hint, path });
   const known = (status: string, path: GrammarProblem['path']) => {
@@ -128,6 +146,11 @@ export function compileLifecycle(
     for (const [at, name] of names.entries()) carried(name, ['requires', status, at]);
   }
   for (const [at, name] of rises.entries()) carried(name, ['rises', at]);
+  for (const [id, status] of Object.entries(operations)) {
+    known(status, ['operations', id]);
+    if (shape.operations && !shape.operations.includes(id))
+      report(`the contract has no operation ${id}`, suggest(id, shape.operations), ['operations', id]);
+  }
   if (deadline) {
     known(deadline.to, ['deadline', 'to']);
     if (!final.includes(deadline.to)) {

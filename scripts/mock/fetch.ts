@@ -8,8 +8,9 @@ import { createForeignModel } from './foreign/model.js';
 import { handle } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';
 import { paced } from './stream.js';
+import type { TaskOptions } from './tasks/tasks.js';
 
-export interface FetchOptions {
+export interface FetchOptions extends TaskOptions {
   /** Milliseconds between two events of a stream (default 0). */
   readonly pace?: number;
 }
@@ -63,8 +64,8 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
  * @throws Error when the file cannot be read as a contract
  */
 export function createMock(source: Contract | string, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
-  if (typeof source !== 'string') return { fetch: fetchOf(createForeignModel(source), options) };
-  const { contract, problems } = loadContract(fromPath(source));
+  const { contract, problems } =
+    typeof source === 'string' ? loadContract(fromPath(source)) : { contract: source, problems: [] };
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
-  return { fetch: fetchOf(createForeignModel(contract), options) };
+  return { fetch: fetchOf(createForeignModel(contract, options), options) };
 }

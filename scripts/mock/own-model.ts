@@ -1,5 +1,6 @@
 // The server's own contract as the mock serves it: the server's router, validators, rules and error formats; answers by Prism.
 import { ProblemError, statusOf } from '../../contract/problem.js';
+import { schemaErrors } from '../../server/http/contract.js';
 import { sentKeys } from '../../server/http/credentials.js';
 import { errorBody } from '../../server/http/error-formats.js';
 import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
@@ -9,6 +10,7 @@ import { answerTo } from './answer.js';
 import { readBody } from './body.js';
 import type { MockModel } from './model.js';
 import type { Answerer } from './prism.js';
+import { type TaskOptions, withTasks } from './tasks/tasks.js';
 import { checkBody } from './validate.js';
 import { videoAnswer } from './video.js';
 
@@ -24,8 +26,15 @@ const servesVideo = ({ file, path }: Operation, code: string | undefined): boole
 /**
  * Creates the model of the server's own contract.
  * @param prism a promise, because requests may arrive while Prism is still loading
+ * @param tasks how tasks live
  */
-export const createOwnModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<Operation> => ({
+export const createOwnModel = (
+  document: JsonObject,
+  prism: Promise<Answerer>,
+  tasks: TaskOptions = {},
+): MockModel<Operation> => withTasks(plainModel(document, prism), { document, check: schemaErrors }, tasks);
+
+const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<Operation> => ({
   router: { matchRoute, closestSurface },
   keyHeaders,
   authenticate(operation, { headers, query }) {

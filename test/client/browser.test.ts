@@ -24,7 +24,7 @@ const program = (mock: string): string => `
     result.content = (await content.final()).candidates[0].finishReason;
     result.unary = (await client.messages.create(ask)).type;
     result.image = (await client.images.tasks.waitFor('1732189200123441826968930', { interval: 10 })).status;
-    result.bytes = (await (await client.videos.content('video_1')).blob()).type;
+    result.bytes = (await (await client.videos.content('video_01jd7k2m9xq4tz8w5r3n6p')).blob()).type;
     const left = await client.messages.create({ ...ask, stream: true });
     for await (const event of left) break;
     const failing = await client.messages.create({ ...ask, stream: true }, { headers: { prefer: 'example=error' } });

@@ -175,6 +175,11 @@ table('lifecycles', 'reply 200 application/json › status', [
     set(`${lifecycle}/rises/-`, 'finished'),
     'compatible  › lifecycle: field finished now never falls',
   ],
+  [
+    'an operation that moves tasks',
+    set(`${lifecycle}/operations`, { stopRun: 'failed' }),
+    'compatible  › lifecycle: stopRun now moves a task to failed',
+  ],
   ['no deadline', remove(`${lifecycle}/deadline`), 'breaking  › lifecycle: deadline removed: a task may never end'],
   [
     'another end at the deadline',

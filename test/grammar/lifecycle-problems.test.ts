@@ -30,6 +30,16 @@ describe('compileLifecycle', () => {
     expect(compileLifecycle({ ...lifecycle, roles }, shape).lifecycle?.roles).toEqual(roles);
   });
 
+  it('checks the operations that move tasks', () => {
+    const named = { ...shape, operations: ['stopTask'] };
+    const compile = (operations: unknown) => compileLifecycle({ ...lifecycle, operations }, named);
+    expect(compile({ stopTask: 'LOST' }).lifecycle?.operations).toEqual({ stopTask: 'LOST' });
+    expect(compile({ stopTsk: 'LOST' }).problems).toEqual([
+      { path: ['operations', 'stopTsk'], message: 'the contract has no operation stopTsk', hint: expect.any(String) },
+    ]);
+    expect(compile({ stopTask: 'GONE' }).problems.map(brief)).toEqual(['operations.stopTask: "GONE" is no status']);
+  });
+
   it('says what a key is called now', () => {
     const { transitions, ...rest } = lifecycle;
     expect(compileLifecycle({ ...rest, moves: transitions }, shape).problems).toContainEqual({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET', query = '') =>
-  fetch(`${mock.url}/v1/videos/video_1/content${query}`, {
+  fetch(`${mock.url}/v1/videos/video_01jd7k2m9xq4tz8w5r3n6p/content${query}`, {
     method,
     headers: { authorization: 'Bearer k', accept: 'application/binary', ...headers },
   });

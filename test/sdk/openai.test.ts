@@ -7,7 +7,8 @@ import { openaiMockSuite, openaiSuite, openaiVideoSuite } from '../suites/openai
 
 let mock: MockProcess;
 beforeAll(async () => {
-  mock = await startMockProcess('--pace', '1', '--quiet');
+  // A video is finished when it is first read: its content is a 409 before, as from the server.
+  mock = await startMockProcess('--pace', '1', '--quiet', '--task-seconds', '0');
 });
 afterAll(() => mock.stop());
 

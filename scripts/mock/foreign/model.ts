@@ -11,6 +11,7 @@ import type { Stream } from '../../contract/streams.js';
 import { asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { operationTable } from '../../emit/operations.js';
 import type { Body, MockModel, Parameters } from '../model.js';
+import { type TaskOptions, withTasks } from '../tasks/tasks.js';
 import { answerForeign, problemOf } from './answer.js';
 import { isChecked, readAnyBody, withoutReadOnly } from './body.js';
 import { createCreator } from './create.js';
@@ -37,8 +38,16 @@ const basePaths = ({ servers }: JsonObject): string[] =>
     return path.startsWith('/') ? [path] : [];
   });
 
-/** Creates the model of a loaded contract. */
-export function createForeignModel(contract: Contract): MockModel<ForeignOperation> {
+/**
+ * Creates the model of a loaded contract.
+ * @param tasks how tasks live
+ */
+export function createForeignModel(contract: Contract, tasks: TaskOptions = {}): MockModel<ForeignOperation> {
+  const { model, check } = plainModel(contract);
+  return withTasks(model, { document: contract.document, check }, tasks);
+}
+
+function plainModel(contract: Contract) {
   const { document } = contract;
   const { roots, check, accepts } = lazySchemas(contract);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
@@ -109,7 +118,7 @@ export function createForeignModel(contract: Contract): MockModel<ForeignOperati
       ?.contractOperation;
   };
 
-  return {
+  const model: MockModel<ForeignOperation> = {
     router: {
       matchRoute(method, path) {
         const direct = router.matchRoute(method, path);
@@ -140,4 +149,5 @@ export function createForeignModel(contract: Contract): MockModel<ForeignOperati
       return { status: statusOf(problem), headers: { 'content-type': media }, body: JSON.stringify(body) };
     },
   };
+  return { model, check };
 }

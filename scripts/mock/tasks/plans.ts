@@ -1,0 +1,208 @@
+// What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
+import { isJsonMedia } from '../../contract/media.js';
+import { methods } from '../../contract/operations.js';
+import { asArray, asObject, deref, isObject, type JsonObject, pointerSegments, valueAt } from '../../contract/tree.js';
+import { createMerge, type Merged } from '../foreign/merge-schema.js';
+import type { TaskLifecycle } from './lifecycles.js';
+
+/** Where a reply has a record, or a list of records. */
+export interface View {
+  readonly at: readonly string[];
+  readonly list: boolean;
+  /** The names of the record's fields here. */
+  readonly fields: readonly string[];
+}
+
+/** Where a request names a task. */
+export type TaskName = { readonly parameter: string } | { readonly body: readonly string[] };
+
+export interface TaskPlan {
+  /** `use` needs the task and does not change it. */
+  readonly action: 'create' | 'read' | 'change' | 'remove' | 'list' | 'use';
+  readonly lifecycle: TaskLifecycle;
+  readonly view?: View;
+  readonly name?: TaskName;
+  /** Where the id of a created task stands in a reply without a record. */
+  readonly idAt?: readonly string[];
+  /** The state to which the operation moves the task. */
+  readonly to?: string;
+  /** Fields of records that have the id. */
+  readonly idFields: readonly string[];
+  /** Ids of the contract's examples: they exist without having been created. */
+  readonly exampleIds: ReadonlySet<string>;
+}
+
+interface Described {
+  readonly key: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly node: JsonObject;
+  readonly parameters: readonly JsonObject[];
+  readonly response: JsonObject;
+}
+
+/** The key of an operation's plan. */
+export const planKey = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method} ${path}`;
+
+/** Levels of a reply at which a record is looked for. */
+const maxDepth = 3;
+
+const anonymous = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
+const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+
+/** A last segment that ends a task before its time. */
+const cancels = /^[/:](cancel|abort|stop|terminate)$/i;
+
+function describe(document: JsonObject): Described[] {
+  return Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
+    methods.flatMap((method): Described[] => {
+      const node = asObject(item)[method];
+      if (!isObject(node)) return [];
+      const responses = Object.entries(asObject(node.responses));
+      const [, success] = responses.find(([status]) => /^2/.test(status)) ?? [];
+      const parameters = [...asArray(asObject(item).parameters), ...asArray(node.parameters)].map((each) =>
+        deref(document, each),
+      );
+      const response = deref(document, success);
+      return [
+        { key: planKey({ method, path }), id: String(node.operationId), method, path, node, parameters, response },
+      ];
+    }),
+  );
+}
+
+const jsonOf = (document: JsonObject, { response }: Described): JsonObject => {
+  const [, media] = Object.entries(asObject(response.content)).find(([name]) => isJsonMedia(name)) ?? [];
+  return deref(document, media);
+};
+
+/** Finds the record of a lifecycle in a schema. */
+function findView(merge: (schema: unknown) => Merged, { field, notation }: TaskLifecycle, schema: unknown) {
+  const inside = (part: unknown, at: readonly string[], list: boolean, depth: number): View | undefined => {
+    const { node, unions } = merge(part);
+    const properties = asObject(node.properties);
+    if (merge(properties[field]).node['x-lifecycle'] === notation) return { at, list, fields: Object.keys(properties) };
+    if (depth === maxDepth) return undefined;
+    const items = node.items !== undefined && !list ? inside(node.items, at, true, depth + 1) : undefined;
+    if (items) return items;
+    if (list) return undefined;
+    const branches = unions.flat().map((branch) => inside(branch, at, list, depth + 1));
+    const members = Object.entries(properties).map(([key, each]) => inside(each, [...at, key], list, depth + 1));
+    return [...branches, ...members].find((view) => view !== undefined);
+  };
+  return inside(schema, [], false, 0);
+}
+
+/** The links of a response that name a task: OpenAPI's own way to say that a value of the reply is a parameter of another operation. */
+function linkOf(document: JsonObject, { response }: Described, readers: ReadonlyMap<string, Described>) {
+  for (const link of Object.values(asObject(response.links))) {
+    const { operationId, operationRef, parameters } = deref(document, link);
+    const reference = typeof operationRef === 'string' ? pointerSegments(operationRef) : [];
+    const reader = [...readers.values()].find(
+      ({ id, path, method }) => id === operationId || (path === reference[1] && method === reference[2]),
+    );
+    for (const [name, expression] of Object.entries(asObject(parameters))) {
+      const [, side, pointer] = /^\$(response|request)\.body#(\/.*)$/.exec(String(expression)) ?? [];
+      if (reader && side && pointer && name.replace(/^path\./, '') === parametersIn(reader.path).at(-1))
+        return { side, pointer: pointerSegments(pointer) };
+    }
+  }
+  return undefined;
+}
+
+/** Ids that the contract shows: of the parameter, and in records of examples. */
+function exampleIdsOf(
+  document: JsonObject,
+  lifecycle: TaskLifecycle,
+  readers: readonly Described[],
+  views: ReadonlyMap<string, View>,
+  idFields: readonly string[],
+): Set<string> {
+  const values = readers.flatMap((reader) => {
+    const named = reader.parameters.find(({ name }) => name === parametersIn(reader.path).at(-1)) ?? {};
+    const schema = deref(document, named.schema);
+    const examplesOf = (part: JsonObject): unknown[] =>
+      Object.values(asObject(part.examples)).map((each) => deref(document, each).value);
+    const media = jsonOf(document, reader);
+    const records = [...examplesOf(media), media.example].map((value) =>
+      valueAt(value, views.get(reader.key)?.at ?? []),
+    );
+    return [
+      named.example,
+      ...examplesOf(named),
+      schema.example,
+      ...asArray(schema.examples),
+      ...[...records, ...lifecycle.histories.flat()].flatMap((record) => idFields.map((key) => asObject(record)[key])),
+    ];
+  });
+  return new Set(values.filter((value) => value !== undefined).map(String));
+}
+
+/**
+ * The plans of a document's operations, by `planKey`. An operation without a plan has nothing to do with tasks.
+ *
+ * A GET with a record in its reply and a parameter in its path reads a task; the path up to that parameter names it. Below that path, DELETE
+ * removes the task, other methods change it. Elsewhere, POST and PUT with a record in the reply create a task, and a reply with a list of
+ * records lists tasks.
+ */
+export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle[]): Map<string, TaskPlan> {
+  const plans = new Map<string, TaskPlan>();
+  if (!lifecycles.length) return plans;
+  const merge = createMerge(document);
+  const operations = describe(document);
+  for (const lifecycle of lifecycles) {
+    const views = new Map<string, View>();
+    for (const operation of operations) {
+      const view = findView(merge, lifecycle, jsonOf(document, operation).schema);
+      if (view) views.set(operation.key, view);
+    }
+    const readers = new Map(
+      operations
+        .filter(({ key, method, path }) => method === 'get' && views.get(key)?.list === false && /\{/.test(path))
+        .map((each) => [each.key, each]),
+    );
+    const all = [...readers.values()];
+    const named = all.map(({ path }) => parametersIn(path).at(-1) ?? '');
+    const record = Object.keys(asObject(merge(lifecycle.record).node.properties));
+    const idFields = [...new Set(['id', ...named])].filter((field) => record.includes(field));
+    const exampleIds = exampleIdsOf(document, lifecycle, all, views, idFields);
+    const items = [...new Set(all.map(({ path }) => anonymous(path.slice(0, path.lastIndexOf('}') + 1))))];
+    const shared = { lifecycle, idFields, exampleIds };
+    for (const operation of operations) {
+      const { key, id, method, path } = operation;
+      const view = views.get(key);
+      const common = { ...shared, ...(view ? { view } : {}) };
+      const moves = asObject(lifecycle.operations);
+      const link = linkOf(document, operation, readers);
+      const target = typeof moves[id] === 'string' ? { to: String(moves[id]) } : {};
+      if (link) {
+        plans.set(
+          key,
+          link.side === 'response'
+            ? { ...common, action: 'create', idAt: link.pointer }
+            : { ...common, action: 'change', name: { body: link.pointer }, ...target },
+        );
+        continue;
+      }
+      const item = items.find((each) => new RegExp(`^${escaped(each)}($|[/:])`).test(anonymous(path)));
+      if (item === undefined) {
+        if (view?.list) plans.set(key, { ...common, action: 'list' });
+        else if (view && (method === 'post' || method === 'put')) plans.set(key, { ...common, action: 'create' });
+        continue;
+      }
+      const name = { parameter: parametersIn(path)[item.split('{}').length - 2] ?? '' };
+      const rest = anonymous(path).slice(item.length);
+      const { cancelled } = lifecycle.roles ?? {};
+      const cancelling = cancels.test(rest) && cancelled ? { to: cancelled } : {};
+      const isRead = method === 'get' || method === 'head';
+      const isRemoval = method === 'delete' && rest === '' && !('to' in target);
+      const action = isRemoval ? 'remove' : isRead ? (view && !view.list ? 'read' : 'use') : 'change';
+      plans.set(key, { ...common, action, name, ...cancelling, ...target });
+    }
+  }
+  return plans;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
