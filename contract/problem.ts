@@ -2,8 +2,8 @@
 //
 // Promises:
 // - Code that refuses a request throws a `ProblemError` and knows neither HTTP nor the error format of a surface. The error handler
-//   (server/http/error-handler.ts) is the only place that turns it into a response; server/http/error-formats.ts holds the formats.
-// - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in server/http/error-messages.ts) is a
+//   (server/http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
+// - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in error-messages.ts) is a
 //   `Record<Reason, …>`, so a new reason does not compile until each table has its row.
 // - A value that is not a `ProblemError` becomes `internal`, and its message goes to the log only: it may contain paths, SQL or secrets.
 // - A violation names its field as the caller spells it (`messages[0].content`), and every violation of a request is reported at once.

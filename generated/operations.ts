@@ -394,6 +394,7 @@ export const operations = {
     },
     order: 'createResponseOrder',
     streams: 'on request',
+    eventName: 'type',
   },
   createMessage: {
     surface: 'messages',
@@ -423,9 +424,101 @@ export const operations = {
     },
     order: 'createMessageOrder',
     streams: 'on request',
+    eventName: 'type',
+    keepAlive: { type: 'ping' },
   },
 } as const;
 
+
+/** Surface → the format of its errors, by x-errors in the contract. */
+export const errorFormats = {
+  images: {
+    body: { code: '{type}', description: '{message}', result: null },
+    types: { '400': 21, '500': 23, default: '{status}' },
+    messages: {
+      wrong_method: 'Method not allowed',
+      forbidden: 'This key may not use the {surface} interface',
+      rate_limited: 'Too many requests - {retry}',
+      too_large: 'The request body is too large',
+      media_type: 'content-type: {}',
+      malformed: 'body: is not valid JSON',
+      unavailable: 'The service is not available right now',
+      internal: 'System error',
+    },
+  },
+  videos: {
+    body: { error: { message: '{message}', type: '{type}', code: '{code}' } },
+    codes: { missing_key: 'invalid_api_key', forbidden: 'forbidden', too_large: 'payload_too_large', malformed: 'malformed_body' },
+    messages: {
+      wrong_method: 'Method not allowed',
+      forbidden: 'This key may not use the {surface} interface',
+      rate_limited: 'Too many requests - {retry}',
+      too_large: 'The request body is too large',
+      media_type: 'content-type: {}',
+      malformed: 'body: is not valid JSON',
+      range: 'range: {}',
+      unavailable: 'The service is not available right now',
+    },
+  },
+  content: {
+    body: {
+      error: {
+        code: '{status}',
+        message: '{message}',
+        status: '{type}',
+        details: [
+          {
+            '@type': 'type.googleapis.com/google.rpc.BadRequest',
+            fieldViolations: [{ field: '{violation.field}', description: '{violation.message}' }],
+          },
+        ],
+      },
+    },
+    violation: '{field} {message}',
+    violations: { one: '{list}.', several: '{count} fields are invalid: {list}.' },
+    types: {
+      '401': 'UNAUTHENTICATED',
+      '403': 'PERMISSION_DENIED',
+      '404': 'NOT_FOUND',
+      '413': 'PAYLOAD_TOO_LARGE',
+      '429': 'RESOURCE_EXHAUSTED',
+      '503': 'UNAVAILABLE',
+      '504': 'DEADLINE_EXCEEDED',
+      '529': 'UNAVAILABLE',
+      precondition: 'FAILED_PRECONDITION',
+      '4XX': 'INVALID_ARGUMENT',
+      '5XX': 'INTERNAL',
+    },
+    messages: {
+      missing_key: 'Send your API key as query parameter key or in the header x-goog-api-key.',
+      invalid_key: 'The API key is invalid or has expired.',
+      expired_key: 'The API key is invalid or has expired.',
+      malformed: 'The body is not valid JSON: {}.',
+    },
+  },
+  responses: {
+    body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
+    event: { type: 'error', code: '{code}', message: '{message}', param: '{field}', sequence_number: '{sequence}' },
+    violation: '{field} {message}',
+    codes: { unknown_path: 'unknown_path', malformed: 'invalid_json', missing_field: 'missing_required_field', internal: 'server_error' },
+    messages: {
+      missing_key: 'Send the API key as Authorization: Bearer.',
+      invalid_key: 'The API key is not valid.',
+      expired_key: 'The API key has expired.',
+      malformed: 'The body is not valid JSON',
+    },
+  },
+  messages: {
+    body: { type: 'error', error: { type: '{type}', message: '{message}', code: '{code}', 'details?': { error_code: '{specificCode}' } } },
+    types: { '404': 'not_found_error', '413': 'request_too_large', '503': 'overloaded_error', '529': 'overloaded_error' },
+    codes: { too_large: 'body_too_large', missing_field: 'missing_field' },
+    messages: {
+      missing_key: 'Send your API key in the header x-api-key.',
+      invalid_key: 'The API key is invalid.',
+      expired_key: 'The API key has expired.',
+    },
+  },
+} as const;
 
 export type OperationId = keyof typeof operations;
 export type Surface = (typeof surfaces)[number];

@@ -1,12 +1,11 @@
 // The middleware in order, and nothing else.
 import express, { type Express } from 'express';
-import type { OperationId } from '../generated/operations.js';
 import type { AppDeps } from './http/deps.js';
 import { createOperationRoutes, handleCall, readBody } from './http/dispatch.js';
 import { errorHandler } from './http/error-handler.js';
 import { authorize, matchOperation, startRequest } from './http/middleware.js';
-import { createRequestCheck, type RequestCheck } from './http/request-check.js';
 import { createContext } from './http/request-context.js';
+import type { RequestCheck } from './http/served-contract.js';
 
 export type { AppDeps } from './http/deps.js';
 
@@ -21,19 +20,15 @@ export const warmUp = async (app: Express): Promise<void> => checks.get(app)?.wa
  */
 export function createApp(deps: AppDeps): Express {
   const routes = createOperationRoutes(deps);
-  const requests = createRequestCheck(
-    deps.contract,
-    [...routes.keys()] as OperationId[],
-    deps.settings.messages.vendor,
-  );
+  const requests = deps.contract.createRequestCheck([...routes.keys()]);
   const app = express().disable('x-powered-by').disable('etag');
   if (deps.systemRoutes) app.use(deps.systemRoutes);
   app.use(startRequest(deps));
-  app.use(matchOperation);
+  app.use(matchOperation(deps));
   app.use(authorize(deps));
   app.use(readBody(deps, routes));
   app.use(handleCall(requests, routes));
-  app.use(errorHandler(deps.log, (request, response) => createContext(deps, request, response)));
+  app.use(errorHandler(deps, (request, response) => createContext(deps, request, response)));
   checks.set(app, requests);
   return app;
 }

@@ -8,6 +8,7 @@ import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter, Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
+import { createOwnContract } from './http/own-contract.js';
 import { createRandom } from './http/random.js';
 import type { Metrics } from './observability/metrics.js';
 import { metricsHandler, serveMetrics } from './observability/metrics-route.js';
@@ -47,7 +48,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
   const { config, version, contract, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
   const answerMetrics = metricsHandler(metrics, config.metrics.key);
   const app = createApp({
-    contract,
+    contract: createOwnContract(contract, config.messages.vendor),
     handlers,
     keys,
     limiter,

@@ -129,7 +129,9 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|cli\/|contract\/(json|explain-violations)\.|client\/(automaton|folds|lifecycle)\.)/.test(to),
+      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format)\.|client\/(automaton|folds|lifecycle)\.)/.test(
+        to,
+      ),
   );
   expect(shown(wrong)).toEqual([]);
 });

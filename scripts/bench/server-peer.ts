@@ -11,6 +11,7 @@ import { defaultConfig } from '../../server/config/read.js';
 import { createHandlers } from '../../server/handlers/index.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls } from '../../server/http/in-flight.js';
+import { createOwnContract } from '../../server/http/own-contract.js';
 import { createRandom } from '../../server/http/random.js';
 import { createKeyRing } from '../../server/keys/ring.js';
 import { createLimiter } from '../../server/limits/limiter.js';
@@ -70,7 +71,7 @@ async function pentagate(): Promise<Server> {
   const inFlight = createInFlightCalls();
   const metrics = createMetrics('bench', () => inFlight.count);
   const app = createApp({
-    contract: readContract(),
+    contract: createOwnContract(readContract()),
     handlers: { ...simulated(), createMessage },
     keys: createKeyRing('bench'),
     limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),

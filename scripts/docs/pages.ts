@@ -3,6 +3,7 @@
 import { docsForm } from '../contract/forms.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
+import { tagOf } from '../contract/tags.js';
 import {
   asArray,
   asObject,
@@ -15,7 +16,6 @@ import {
   walk,
 } from '../contract/tree.js';
 import { codeSamples } from './samples.js';
-import { tagOf } from './tags.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080';

@@ -1,10 +1,10 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
 import type { Operation } from '../contract/operations.js';
+import { tagOf } from '../contract/tags.js';
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';
-import { tagOf } from './tags.js';
 
 type Write = (request: SampleRequest) => string;
 

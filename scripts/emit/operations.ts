@@ -1,13 +1,14 @@
 // The table of operations: everything a router, a mock or a test needs to know about an operation without reading the contract.
 import { credentialsOf } from '../contract/credentials.js';
+import { errorNotations } from '../contract/error-notations.js';
 import type { Contract } from '../contract/merge.js';
 import { orderName, parametersName } from '../contract/names.js';
 import type { Operation } from '../contract/operations.js';
 import { successesOf } from '../contract/replies.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';
-import { streamsOf } from '../contract/streams.js';
-import { deref, type JsonObject } from '../contract/tree.js';
+import { type Stream, streamsOf } from '../contract/streams.js';
+import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
@@ -39,6 +40,18 @@ function shareErrors({ operations }: Contract, roots: Roots) {
       const rest = Object.entries(all).filter(([status]) => status.startsWith('2'));
       return { ...Object.fromEntries(rest), [`...${name}`]: true };
     },
+  };
+}
+
+/** How the events of a stream are written: the field that the `event:` line repeats, and the event that is sent in a silence. */
+function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?: JsonObject } {
+  if (!stream) return {};
+  const { media, named } = stream;
+  const name = asObject(media['x-stream-grammar']).name;
+  const keepAlive = media['x-stream-keep-alive'];
+  return {
+    ...(named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
+    ...(isObject(keepAlive) ? { keepAlive } : {}),
   };
 }
 
@@ -82,6 +95,7 @@ export function operationTable(
                 // `always`: its JSON is the same events as one array.
                 streams: eventQuery ? ('always' as const) : ('on request' as const),
                 ...(eventQuery ? { eventQuery } : {}),
+                ...framingOf(streams[0]),
               }
             : {}),
         },
@@ -103,6 +117,8 @@ ${shared.declarations}
 /** Operation → how it is called, and by name the schemas of what goes in and comes out (names as in validators.js). */
 ${declaration('export const operations', table, ' as const')}
 
+/** Surface → the format of its errors, by x-errors in the contract. */
+${declaration('export const errorFormats', errorNotations(contract), ' as const')}
 export type OperationId = keyof typeof operations;
 export type Surface = (typeof surfaces)[number];
 `,

@@ -1,10 +1,9 @@
 // Answers what is not a valid HTTP request, before Express sees it. Node's default is a status line without a body, and it destroys the
 // socket with the error, whose stack is then formatted: the largest part of handling callers that disconnect.
 import type { Duplex } from 'node:stream';
+import type { ErrorFormat } from '../../contract/error-format.js';
 import { type Problem, statusOf } from '../../contract/problem.js';
-import { errorBody } from './error-formats.js';
 import { commonHeaders } from './headers.js';
-import { closestSurface } from './router.js';
 
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -24,15 +23,16 @@ const problems: Readonly<Record<string, Problem>> = {
 const disconnected = new Set(['HPE_INVALID_EOF_STATE', 'ECONNRESET', 'EPIPE']);
 
 /** The response to an error of the parser; undefined when there is no one to send it to. */
-function responseTo(code: string): string | undefined {
+function responseTo(code: string, format: ErrorFormat): string | undefined {
   if (disconnected.has(code)) return undefined;
   const problem = problems[code] ?? { reason: 'malformed', message: 'The request is not valid HTTP/1.1.' };
   const status = statusOf(problem);
-  const body = JSON.stringify(errorBody(closestSurface('/'), problem));
+  const { media, body: content } = format.reply(problem);
+  const body = JSON.stringify(content);
   const headers = {
     ...commonHeaders,
     connection: 'close',
-    'content-type': 'application/json',
+    'content-type': media,
     'content-length': String(Buffer.byteLength(body)),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -43,8 +43,13 @@ function responseTo(code: string): string | undefined {
  * Sends the response to an error of the parser, and closes the connection.
  * @param responding whether a response is being written, which must not be mixed with this one
  */
-export function handleClientError(error: Error & { code?: string }, socket: Duplex, responding: boolean): void {
-  const response = socket.writable && !responding ? responseTo(error.code ?? '') : undefined;
+export function handleClientError(
+  error: Error & { code?: string },
+  socket: Duplex,
+  responding: boolean,
+  format: ErrorFormat,
+): void {
+  const response = socket.writable && !responding ? responseTo(error.code ?? '', format) : undefined;
   if (response !== undefined) socket.write(response);
   socket.destroy();
 }

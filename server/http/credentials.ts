@@ -1,6 +1,6 @@
 // Reads API keys from the locations that the `security` of an operation names (header or query parameter).
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -12,7 +12,11 @@ function withoutScheme(value: string, scheme: string): string | undefined {
 }
 
 /** All keys that a request carries, in the order of the operation's security schemes. */
-export function sentKeys({ security }: Operation, headers: IncomingHttpHeaders, query: URLSearchParams): string[] {
+export function sentKeys(
+  { security }: ContractOperation,
+  headers: IncomingHttpHeaders,
+  query: URLSearchParams,
+): string[] {
   const keys: string[] = [];
   for (const location of security) {
     const value = location.in === 'query' ? query.get(location.name) : firstValue(headers[location.name]);

@@ -1,12 +1,12 @@
 // The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
 // tests provide smaller ones.
 import type { Router } from 'express';
-import type { Handlers } from '../../contract/handler.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { FieldViolation, Reason } from '../../contract/problem.js';
-import type { OperationId, Surface } from '../../generated/operations.js';
 import type { Config } from '../config/settings.js';
+import type { AnyHandlers } from './handlers.js';
 import type { InFlightCalls } from './in-flight.js';
+import type { ServedContract } from './served-contract.js';
 
 /** The methods of a pino logger that the server uses. */
 export interface Logger {
@@ -36,9 +36,11 @@ export interface RequestInfo {
   readonly method: string;
   /** Without the query, which may contain a key. */
   readonly path: string;
-  readonly surface: Surface;
+  readonly surface: string;
   /** Absent when the request matched none. */
-  readonly operation?: OperationId;
+  readonly operation?: string;
+  /** The path of the operation, with its parameters in braces. */
+  readonly route?: string;
   /** Name of the API key; absent when the request was not authenticated. */
   readonly key?: string;
   /** HTTP status that was sent; 499 when the caller disconnected before. */
@@ -66,8 +68,8 @@ export interface RequestInfo {
 /** A reply or an event of this server that breaks the contract. */
 export interface ReplyViolation {
   readonly requestId: string;
-  readonly operation: OperationId;
-  readonly surface: Surface;
+  readonly operation: string;
+  readonly surface: string;
   /** A JSON or file reply, the content of an event, or the order of events. */
   readonly part: 'reply' | 'event' | 'order';
   readonly message: string;
@@ -78,7 +80,7 @@ export interface Observer {
   /** Called once per request, when it has ended. */
   request(info: RequestInfo): void;
   /** Called per write of a stream with the number of events in it. */
-  events(surface: Surface, count: number): void;
+  events(surface: string, count: number): void;
   violation(info: ReplyViolation): void;
 }
 
@@ -107,10 +109,9 @@ export interface HttpSettings {
 }
 
 export interface AppDeps {
-  /** `generated/openapi.3.1.json`, parsed. */
-  readonly contract: Readonly<Record<string, unknown>>;
+  readonly contract: ServedContract;
   /** An operation without a handler is answered with 501. */
-  readonly handlers: Partial<Handlers>;
+  readonly handlers: AnyHandlers;
   readonly keys: KeyRing;
   readonly limiter: Limiter;
   /** For errors outside the operations of the contract (`systemRoutes`). Requests of operations are reported to `observe`. */

@@ -14,13 +14,13 @@
 // are still sending get a network error instead of the response.
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { ErrorFormat } from '../../contract/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
 import { RequestAborted } from './body.js';
-import type { Logger } from './deps.js';
-import { errorBody } from './error-formats.js';
+import type { AppDeps } from './deps.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
-import { closestSurface } from './router.js';
+import type { ServedContract } from './served-contract.js';
 
 /** Milliseconds for which the body of a refused request is read and discarded. */
 const discardTimeoutMs = 10_000;
@@ -38,9 +38,13 @@ function fromHttpError(thrown: unknown): ProblemError | undefined {
 /** Converts any thrown value to a problem. */
 const toProblemError = (thrown: unknown): ProblemError => fromHttpError(thrown) ?? ProblemError.from(thrown);
 
-/** The problem that the caller may see. An `internal` one without a message gets one that names the request id only. */
-export function publicProblem({ problem }: ProblemError, { requestId, surface }: RequestContext): Problem {
-  if (problem.reason !== 'internal' || problem.message !== undefined || surface === 'images') return problem;
+/** The problem that the caller may see. An `internal` one without a message gets one that names the request id only, unless the contract has its own. */
+export function publicProblem(
+  { problem }: ProblemError,
+  { requestId }: RequestContext,
+  { hidesInternal }: ErrorFormat,
+): Problem {
+  if (problem.reason !== 'internal' || problem.message !== undefined || hidesInternal) return problem;
   const message = `Something went wrong on our side. Try again, and quote the request id ${requestId} when reporting it.`;
   return { ...problem, message };
 }
@@ -55,7 +59,13 @@ export function discardBody(request: IncomingMessage): void {
 }
 
 /** Sends a problem. If a response has already begun, closes the connection instead. */
-export function sendProblem(context: RequestContext, request: Request, response: Response, thrown: unknown): void {
+export function sendProblem(
+  contract: ServedContract,
+  context: RequestContext,
+  request: Request,
+  response: Response,
+  thrown: unknown,
+): void {
   // The caller has disconnected, or already has a response.
   if (thrown instanceof RequestAborted || response.destroyed || response.writableEnded) return;
   const error = toProblemError(thrown);
@@ -65,15 +75,17 @@ export function sendProblem(context: RequestContext, request: Request, response:
     response.destroy();
     return;
   }
-  const problem = publicProblem(error, context);
-  const body = JSON.stringify(errorBody(context.surface, problem));
+  const format = contract.errorFormat(context.surface, context.operation);
+  const problem = publicProblem(error, context, format);
+  const reply = format.reply(problem);
+  const body = JSON.stringify(reply.body);
   response.writeHead(statusOf(problem), {
     ...commonHeaders,
     ...context.rateLimitHeaders,
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...error.headers,
     'x-request-id': context.requestId,
-    'content-type': 'application/json',
+    'content-type': reply.media,
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
@@ -87,13 +99,16 @@ const fallbackBody = JSON.stringify({ type: 'about:blank', title: 'Internal Serv
  * The last middleware. Errors of paths outside the contract use the error format of the closest surface; they have no context and are
  * not reported to the observer, so they are logged here.
  */
-export function errorHandler(log: Logger, createContext: (request: Request, response: Response) => RequestContext) {
+export function errorHandler(
+  { contract, log }: AppDeps,
+  createContext: (request: Request, response: Response) => RequestContext,
+) {
   return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const existing = response.locals.context;
     const context = existing ?? createContext(request, response);
     try {
-      context.surface = context.operation?.surface ?? closestSurface(context.path);
-      sendProblem(context, request, response, thrown);
+      context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path);
+      sendProblem(contract, context, request, response, thrown);
     } catch (error) {
       log.error({ request: context.requestId, path: context.path, err: error }, 'sending an error response failed');
       if (response.headersSent) response.destroy();

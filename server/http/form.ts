@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../contract/handler.js';
 import { asObject, asString, deref, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import { operationObject } from './contract.js';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 export const formMediaType = 'multipart/form-data';
 
@@ -73,7 +73,11 @@ export const formAsJson = ({ fields, files }: Form): JsonObject => ({
  * Violations that schema validation cannot find: a text field where a file is required, a file where text is required, and a file whose
  * media type is not listed in the `encoding` of the contract.
  */
-export function formViolations(document: JsonObject, operation: Operation, { fields, files }: Form): FieldViolation[] {
+export function formViolations(
+  document: JsonObject,
+  operation: ContractOperation,
+  { fields, files }: Form,
+): FieldViolation[] {
   const content = asObject(deref(document, operationObject(document, operation).requestBody).content)[formMediaType];
   const properties = asObject(deref(document, asObject(content).schema).properties);
   const encoding = asObject(asObject(content).encoding);

@@ -1,13 +1,19 @@
 // The Node HTTP server under Express: timeouts, connection limits, pipelining, and checks that must run before Express.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { ErrorFormat } from '../../contract/error-format.js';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import { handleClientError } from './client-error.js';
 import { type ConnectionLimits, createConnectionLimiter } from './connection-limiter.js';
-import { errorBody } from './error-formats.js';
+import { errorFormatOf } from './error-formats.js';
 import { discardBody } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import { createPipelines } from './pipeline.js';
 import { closestSurface } from './router.js';
+
+/** The format of errors at a path, for requests that do not reach the application. */
+export type ErrorFormatAt = (path: string) => ErrorFormat;
+
+const ownFormatAt: ErrorFormatAt = (path) => errorFormatOf(closestSurface(path));
 
 /** Milliseconds that an idle connection is kept. Longer than the 60 seconds of most proxies: if the server closes first, a proxy's request
  * can hit a closing connection. */
@@ -33,14 +39,20 @@ function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** Refuses a request before it reaches the application, in the error format of the closest surface. */
-function sendRefusal(request: IncomingMessage, response: ServerResponse, error: ProblemError): void {
+function sendRefusal(
+  formatAt: ErrorFormatAt,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ProblemError,
+): void {
   const { problem } = error;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const body = JSON.stringify(errorBody(closestSurface(path), problem));
+  const { media, body: content } = formatAt(path).reply(problem);
+  const body = JSON.stringify(content);
   response.writeHead(statusOf(problem), {
     ...commonHeaders,
     connection: 'close',
-    'content-type': 'application/json',
+    'content-type': media,
     'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
@@ -60,21 +72,27 @@ const unknownExpectation = (expected: string | undefined): ProblemError =>
  * Creates the server of an application; it does not listen yet. `Expect: 100-continue` is passed to the application, which sends
  * `100 Continue` only after authentication.
  */
-export function createHttpServer(app: RequestListener, limits?: ConnectionLimits): HttpServer {
+export function createHttpServer(
+  app: RequestListener,
+  limits?: ConnectionLimits,
+  formatAt: ErrorFormatAt = ownFormatAt,
+): HttpServer {
   const server = createServer({ keepAliveTimeout, headersTimeout, connectionsCheckingInterval });
   const connections = createConnectionLimiter(server, limits);
   const pipelines = createPipelines((request, response) => {
     const { expect } = request.headers;
-    if (hasDuplicateHost(request)) sendRefusal(request, response, duplicateHost());
+    if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      sendRefusal(request, response, unknownExpectation(expect));
+      sendRefusal(formatAt, request, response, unknownExpectation(expect));
     else app(request, response);
   }, connections);
   server.on('connection', (socket) => {
     connections.open(socket);
     if (!socket.destroyed) pipelines.open(socket);
   });
-  server.on('clientError', (error, socket) => handleClientError(error, socket, pipelines.isResponding(socket)));
+  server.on('clientError', (error, socket) =>
+    handleClientError(error, socket, pipelines.isResponding(socket), formatAt('/')),
+  );
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, pipelines.request);
   return Object.defineProperty(server, 'full', { get: () => connections.full }) as HttpServer;
 }

@@ -8,7 +8,7 @@ import type { AppDeps } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
 import { contextOf, createContext, requestInfo } from './request-context.js';
-import { closestSurface, matchRoute, requireOperation } from './router.js';
+import { requireOperation } from './router.js';
 
 /** Creates the context of a request, answers CORS preflights, and reports the request to the observer when it has ended. */
 export function startRequest(deps: AppDeps) {
@@ -20,7 +20,7 @@ export function startRequest(deps: AppDeps) {
       (problem) => {
         context.abortController?.abort(problem);
         if (context.endStream) context.endStream(problem);
-        else sendProblem(context, request, response, problem);
+        else sendProblem(deps.contract, context, request, response, problem);
       },
       () => context.key,
     );
@@ -44,20 +44,22 @@ export function startRequest(deps: AppDeps) {
     whenClosed(request, response, close);
     const preflight = preflightHeaders(request);
     if (!preflight) return next();
-    context.surface = closestSurface(context.path);
+    context.surface = deps.contract.router.closestSurface(context.path);
     response.writeHead(204, { ...commonHeaders, ...preflight, 'x-request-id': context.requestId }).end();
   };
 }
 
 /** Finds the operation of a request. @throws ProblemError 404, 405, or 400 for a path with invalid percent-encoding */
-export function matchOperation(request: Request, response: Response, next: NextFunction): unknown {
-  const context = contextOf(response);
-  const route = matchRoute(request.method, context.path);
-  context.surface = route.surface;
-  const { operation, path } = requireOperation(route);
-  context.operation = operation;
-  context.pathParameters = path;
-  return next();
+export function matchOperation({ contract: { router } }: AppDeps) {
+  return (request: Request, response: Response, next: NextFunction): unknown => {
+    const context = contextOf(response);
+    const route = router.matchRoute(request.method, context.path);
+    context.surface = route.surface;
+    const { operation, path } = requireOperation(route);
+    context.operation = operation;
+    context.pathParameters = path;
+    return next();
+  };
 }
 
 /** Checks key, permission and rate limit, in this order. @throws ProblemError 401, 403, 429; 501 for an operation without a handler */
@@ -73,7 +75,7 @@ export function authorize({ keys, limiter, now, handlers }: AppDeps) {
     if (!key) throw new ProblemError({ reason: 'invalid_key' });
     context.key = key;
     if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
-    if (!key.surfaces.includes(surface)) throw new ProblemError({ reason: 'forbidden' });
+    if (!(key.surfaces as readonly string[]).includes(surface)) throw new ProblemError({ reason: 'forbidden' });
     const applyVerdict = (verdict: Awaited<ReturnType<typeof limiter.take>>): void => {
       context.rateLimitHeaders = verdict.headers;
       if (!verdict.allowed) {

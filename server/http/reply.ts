@@ -14,24 +14,18 @@
 // `sample` is deterministic: the ratio is added up per operation, and a reply is validated each time the sum reaches 1. A random choice
 // would leave operations with few calls unvalidated for an unknown time; here the first reply of each operation is always validated.
 import type { Request, Response } from 'express';
-import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { checkStream } from '../../client/automaton.js';
 import type { EventReply, FileContent } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
-import * as automata from '../../generated/automata.js';
-import { validatorOf } from './contract.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
-import { errorEvent } from './error-formats.js';
 import { publicProblem, sendProblem } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
-import { type Operation, successStatus } from './router.js';
+import { type ContractOperation, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
+import type { Validator } from './served-contract.js';
 import { discardReply, type StreamViolation, startStream } from './stream.js';
-import { streamFormatOf } from './stream-format.js';
-
-type Validator = NonNullable<ReturnType<typeof validatorOf>>;
-
-const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
+import { streamFormatsOf } from './stream-format.js';
 
 /** The first validation error as a line for the log; undefined for a valid value. */
 function validationMessage(validate: Validator | undefined, value: unknown): string | undefined {
@@ -50,16 +44,18 @@ export interface ReplyWriter {
   file(context: RequestContext, request: Request, response: Response, file: FileContent): Promise<void>;
 }
 
-export function createReplyWriter(deps: AppDeps, operation: Operation): ReplyWriter {
-  const { settings, observe } = deps;
+export function createReplyWriter(deps: AppDeps, operation: ContractOperation): ReplyWriter {
+  const { contract, settings, observe } = deps;
   const { surface, id } = operation;
   const { responseValidation: mode, responseSampleRatio } = settings;
   const sampleRatio = mode === 'sample' ? responseSampleRatio : 1;
   const success = successStatus(operation);
   const replies = operation.replies[success];
-  const validateReply = validatorOf(replies?.['application/json']);
-  const validateEvent = validatorOf(replies?.['text/event-stream']);
-  const automaton = operation.order === undefined ? undefined : automataByName[operation.order];
+  const checks = contract.replyChecks(operation);
+  const validateReply = checks.reply(success, 'application/json');
+  const validateEvent = checks.event;
+  const automaton = checks.order;
+  const formats = streamFormatsOf(operation);
   /** Whether to send one JSON array: for operations that always stream, unless the query asks for server-sent events. */
   const wantsJsonArray = (query: URLSearchParams): boolean =>
     operation.streams === 'always' &&
@@ -113,7 +109,7 @@ export function createReplyWriter(deps: AppDeps, operation: Operation): ReplyWri
 
     events(context, request, response, reply) {
       if (context.closed) return discardReply(reply);
-      const format = streamFormatOf(surface, wantsJsonArray(context.query));
+      const format = wantsJsonArray(context.query) ? formats.array : formats.events;
       const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;
       context.eventCount = 0;
       const running = startStream(
@@ -140,9 +136,10 @@ export function createReplyWriter(deps: AppDeps, operation: Operation): ReplyWri
           onViolation: ({ part, message }) => report(context, part, message),
           formatError(problem, events) {
             context.error = problem;
-            return format.error(errorEvent(surface, publicProblem(problem, context), events), events === 0);
+            const errors = contract.errorFormat(surface, operation);
+            return format.event(errors.event(publicProblem(problem, context, errors), events), events === 0);
           },
-          onRefused: (problem) => sendProblem(context, request, response, problem),
+          onRefused: (problem) => sendProblem(contract, context, request, response, problem),
           onWritten(count) {
             context.eventCount = (context.eventCount ?? 0) + count;
             observe.events(surface, count);

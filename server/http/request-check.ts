@@ -21,11 +21,10 @@ import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
-import type { OperationId } from '../../generated/operations.js';
 import { formAsJson, formMediaType, formViolations } from './form.js';
-import type { RequestContext } from './request-context.js';
 import { requestDocument } from './request-document.js';
-import { allOperations, type Operation } from './router.js';
+import { allOperations, type ContractOperation } from './router.js';
+import type { RequestCheck } from './served-contract.js';
 import { createVendorHeaders } from './vendor-headers.js';
 import { parameterViolations, schemaViolations } from './violations.js';
 
@@ -88,21 +87,6 @@ function violationsOf(error: JsonObject): FieldViolation[] {
   });
 }
 
-export interface RequestCheck {
-  /**
-   * Validates a request whose body has been read.
-   * @returns its query, converted to the types of the contract
-   * @throws ProblemError 400 with all violations
-   */
-  check(
-    context: RequestContext,
-    operation: Operation,
-    headers: ValidatorRequest['headers'],
-  ): Promise<Readonly<Record<string, unknown>>>;
-  /** Compiles the validators of all operations, so that no first request has to wait for it. */
-  warmUp(): Promise<void>;
-}
-
 const json = 'application/json';
 
 /**
@@ -110,7 +94,7 @@ const json = 'application/json';
  * @param contract the 3.1 document; it is not modified
  * @param vendor prefix of the messages headers, if it is not that of the contract
  */
-export function createRequestCheck(contract: JsonObject, ids: readonly OperationId[], vendor?: string): RequestCheck {
+export function createRequestCheck(contract: JsonObject, ids: readonly string[], vendor?: string): RequestCheck {
   const vendorHeaders = createVendorHeaders(vendor);
   const operations = allOperations.filter(({ id }) => ids.includes(id));
   const chain = openApiValidator.middleware({
@@ -126,8 +110,8 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
   }) as readonly RequestHandler[];
 
   const validatorRequest = (
-    operation: Operation,
-    values: RequestContext['pathParameters'],
+    operation: ContractOperation,
+    values: Readonly<Record<string, string>>,
     search: string,
   ): Omit<ValidatorRequest, 'headers'> => {
     const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
@@ -137,11 +121,11 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
   };
 
   return {
-    async check(context, operation, sentHeaders) {
+    async check(sent, operation, sentHeaders) {
       const headers = vendorHeaders.toContract(sentHeaders);
-      const { query, pathParameters, form } = context;
+      const { query, pathParameters, form } = sent;
       const media = form ? formMediaType : json;
-      const body = form ? formAsJson(form) : context.body;
+      const body = form ? formAsJson(form) : sent.body;
       const search = query.size ? query.toString() : '';
       // Without the parameters of the media type: they are checked already, and the validator caches an entry per distinct value.
       const typedHeaders = headers['content-type'] === media ? headers : { ...headers, 'content-type': media };
@@ -162,7 +146,7 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
           throw new ProblemError({ reason: 'internal' }, { cause: error });
         const violations = parameterViolations(contract, operation, { path: pathParameters, query, headers });
         const schema = operation.body?.[media];
-        if (schema && context.valueCount <= maxValuesForAllViolations)
+        if (schema && sent.valueCount <= maxValuesForAllViolations)
           violations.push(...schemaViolations(contract, schema, body), ...formErrors);
         if (!violations.length) violations.push(...violationsOf(error as JsonObject));
         throw new ProblemError({
@@ -171,7 +155,7 @@ export function createRequestCheck(contract: JsonObject, ids: readonly Operation
           ...(violations.length ? {} : { message: String(asObject(error).message) }),
         });
       }
-      return request.query;
+      return { query: request.query, path: pathParameters };
     },
     async warmUp() {
       for (const operation of operations) {

@@ -2,12 +2,11 @@
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import type { ProblemError } from '../../contract/problem.js';
-import type { Surface } from '../../generated/operations.js';
 import type { BodyReservation } from './body-budget.js';
 import type { AppDeps, RequestInfo } from './deps.js';
 import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 export interface RequestContext {
   readonly requestId: string;
@@ -15,8 +14,8 @@ export interface RequestContext {
   readonly path: string;
   readonly query: URLSearchParams;
   /** Selects the error format. */
-  surface: Surface;
-  operation?: Operation;
+  surface: string;
+  operation?: ContractOperation;
   /** Decoded values of the path parameters, by name. */
   pathParameters: Readonly<Record<string, string>>;
   key?: Key;
@@ -66,7 +65,7 @@ export function createContext(
     requestId: requestIdOf(request.headers, deps.now, deps.random),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
-    surface: 'responses',
+    surface: '',
     pathParameters: noParameters,
     rateLimitHeaders: noParameters,
     body: undefined,
@@ -110,7 +109,7 @@ export function requestInfo(
     method: request.method,
     path: context.path,
     surface: context.surface,
-    ...(operation && { operation: operation.id }),
+    ...(operation && { operation: operation.id, route: operation.path }),
     ...(key && { key: key.name }),
     status: response.headersSent ? response.statusCode : 499,
     started,

@@ -1,7 +1,7 @@
 // Reduces the contract to the document that express-openapi-validator gets (request-check.ts has the reasons).
 import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { operationObject, operationParameters } from './contract.js';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 /** Key for the schemas below `components`. The validator rewrites everything under `schemas`, and breaks nested unions by it. */
 const schemasKey = 'x-schemas';
@@ -29,7 +29,7 @@ function withoutAnnotations(value: unknown, isMap = false): unknown {
 }
 
 /** A 3.1 document with the requests of some operations. */
-export function requestDocument(contract: JsonObject, operationsToCheck: readonly Operation[]): JsonObject {
+export function requestDocument(contract: JsonObject, operationsToCheck: readonly ContractOperation[]): JsonObject {
   const schemas: JsonObject = {};
   /** Adds all schemas that a part of the document refers to, directly or not. */
   const collectSchemas = (part: unknown): void => {

@@ -23,6 +23,10 @@ export interface OperationRow {
   readonly streams?: 'always' | 'on request';
   /** The query that selects server-sent events, for an operation that always streams. */
   readonly eventQuery?: Readonly<Record<string, string>>;
+  /** The field of an event that its `event:` line repeats. */
+  readonly eventName?: string;
+  /** The event that is sent in a silence after the first event. */
+  readonly keepAlive?: unknown;
 }
 
 /** An operation of any contract. */

@@ -1,56 +1,48 @@
-// Serialises streams: as server-sent events, or as one JSON array that is sent element by element. Pure.
-import type { Surface } from '../../generated/operations.js';
-import type { ErrorEvent } from './error-formats.js';
+// How the events of a stream are written: server-sent events, or one JSON array.
+import { read, split } from '../../client/automaton.js';
+import type { OperationRow } from './router.js';
 
 export interface StreamFormat {
   readonly mediaType: string;
-  /** @param first whether it is the first event of the stream */
   event(data: unknown, first: boolean): string;
-  error(event: ErrorEvent, first: boolean): string;
-  /** The text after the last event. @param empty whether there was no event */
+  /** The text after the last event. @param empty whether nothing was written before */
   end(empty: boolean): string;
-  /** Text that clients ignore, for silent streams. @param started whether there has been an event */
+  /** What is sent in a silence. @param started whether an event was sent before */
   keepAlive(started: boolean): string;
 }
 
-const serverSentEvent = (event: string | undefined, data: unknown): string =>
-  event === undefined ? `data: ${JSON.stringify(data)}\n\n` : `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const serverSentEvent = (event: unknown, data: unknown): string =>
+  typeof event === 'string'
+    ? `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    : `data: ${JSON.stringify(data)}\n\n`;
 
 const comment = ': keep-alive\n\n';
-const ping = serverSentEvent('ping', { type: 'ping' });
 
-const eventStreamFormat = (
-  nameOf: (data: unknown) => string | undefined,
-  keepAlive: StreamFormat['keepAlive'],
-): StreamFormat => ({
-  mediaType: 'text/event-stream',
-  event: (data) => serverSentEvent(nameOf(data), data),
-  error: ({ event, data }) => serverSentEvent(event, data),
-  end: () => '',
-  keepAlive: keepAlive,
-});
-
-const typeOf = (data: unknown): string => (data as { type: string }).type;
-
-/** Surfaces whose clients need an `event:` line; in both it repeats the `type` of the event. */
-const formatsWithEventNames: Readonly<Partial<Record<Surface, StreamFormat>>> = {
-  messages: eventStreamFormat(typeOf, (started) => (started ? ping : comment)),
-  responses: eventStreamFormat(typeOf, () => comment),
-};
-
-const eventStreamWithoutNames = eventStreamFormat(
-  () => undefined,
-  () => comment,
-);
+function eventStreamFormat({ eventName, keepAlive }: Pick<OperationRow, 'eventName' | 'keepAlive'>): StreamFormat {
+  const keys = eventName === undefined ? undefined : split(eventName);
+  const format = keys
+    ? (data: unknown): string => serverSentEvent(read(data, keys), data)
+    : (data: unknown): string => serverSentEvent(undefined, data);
+  const silence = keepAlive === undefined ? comment : format(keepAlive);
+  return {
+    mediaType: 'text/event-stream',
+    event: format,
+    end: () => '',
+    keepAlive: (started) => (started ? silence : comment),
+  };
+}
 
 const jsonArrayFormat: StreamFormat = {
   mediaType: 'application/json',
   event: (data, first) => `${first ? '[' : ',\n'}${JSON.stringify(data)}`,
-  error: ({ data }, first) => `${first ? '[' : ',\n'}${JSON.stringify(data)}`,
   end: (empty) => (empty ? '[]\n' : ']\n'),
   keepAlive: () => '\n',
 };
 
-/** The stream format of a surface. @param asArray one JSON array instead of server-sent events */
-export const streamFormatOf = (surface: Surface, asArray: boolean): StreamFormat =>
-  asArray ? jsonArrayFormat : (formatsWithEventNames[surface] ?? eventStreamWithoutNames);
+/** The formats of an operation's streams: server-sent events, and the JSON array with the same events. */
+export const streamFormatsOf = (
+  operation: Pick<OperationRow, 'eventName' | 'keepAlive'>,
+): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
+  events: eventStreamFormat(operation),
+  array: jsonArrayFormat,
+});

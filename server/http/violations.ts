@@ -4,7 +4,7 @@ import { explainViolations, fieldPath, type SchemaValidator } from '../../contra
 import { asObject, deref, type JsonObject } from '../../contract/json.js';
 import type { FieldViolation } from '../../contract/problem.js';
 import { operationParameters, schemaErrors } from './contract.js';
-import type { Operation } from './router.js';
+import type { ContractOperation } from './router.js';
 
 /** Maximum number of violations reported. Bounds the size of an error response, which the caller could otherwise inflate. */
 const maxViolations = 100;
@@ -56,7 +56,7 @@ export interface RequestParameters {
 /** The violations of path, query and header parameters. Unknown query parameters are ignored. */
 export function parameterViolations(
   document: JsonObject,
-  operation: Operation,
+  operation: ContractOperation,
   sent: RequestParameters,
 ): FieldViolation[] {
   const parameters: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {} };

@@ -14,7 +14,7 @@ export interface ObserverDeps {
 }
 
 /** Operations that clients repeat until a task has ended. */
-const pollingOperations: ReadonlySet<OperationId | undefined> = new Set<OperationId>([
+const pollingOperations: ReadonlySet<string | undefined> = new Set<OperationId>([
   'fetchTask',
   'listTasks',
   'getVideo',

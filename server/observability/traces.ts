@@ -14,7 +14,6 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { operations } from '../../generated/operations.js';
 import { type Environment, processEnvironment } from '../config/read.js';
 import type { RequestInfo } from '../http/deps.js';
 
@@ -86,7 +85,7 @@ export function createTraces(version: string): Traces {
             'http.request.method': info.method,
             'http.response.status_code': info.status,
             'url.path': info.path.slice(0, longestPath),
-            ...(info.operation ? { 'http.route': operations[info.operation].path } : {}),
+            ...(info.route === undefined ? {} : { 'http.route': info.route }),
             ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
             'pentagate.surface': info.surface,
             'pentagate.request_id': info.requestId,

@@ -12,6 +12,7 @@ import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
+import { createOwnContract } from '../../server/http/own-contract.js';
 
 const openapi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
@@ -149,7 +150,7 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   const inFlight = createInFlightCalls();
   let ids = 0;
   const app = createApp({
-    contract: openapi,
+    contract: createOwnContract(openapi, changes.settings?.messages?.vendor),
     handlers: { ...handlers, ...changes.handlers },
     keys: { find: (secret) => (changes.keys ? changes.keys[secret] : anyKey) },
     limiter: changes.limiter ?? { take: () => ({ allowed: true, headers: { ratelimit: '"minute";r=58;t=41' } }) },

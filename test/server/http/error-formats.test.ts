@@ -7,7 +7,7 @@ import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } f
 import { type Surface, surfaces } from '../../../generated/operations.js';
 import { responseOf } from '../../../scripts/mock/contract.js';
 import { schemaErrors } from '../../../server/http/contract.js';
-import { errorBody, errorEvent } from '../../../server/http/error-formats.js';
+import { errorBody, errorFormatOf } from '../../../server/http/error-formats.js';
 import { allOperations, type Operation } from '../../../server/http/router.js';
 import { document } from '../../mock/calls.js';
 
@@ -138,9 +138,9 @@ describe('an error that ends a stream', () => {
     messages: 'createMessageEvent',
   };
   it.each(['content', 'responses', 'messages'] as const)('%s: is allowed by the grammar and valid', (surface) => {
-    const { event, data } = errorEvent(surface, { reason: 'overloaded' }, 0);
+    const data = errorFormatOf(surface).event({ reason: 'overloaded' }, 0);
     const order = checkStream(orders[surface]);
-    expect(order.accept(data, event)).toBeUndefined();
+    expect(order.accept(data)).toBeUndefined();
     expect(order.failed).toBe(true);
     expect(schemaErrors(schemas[surface], data)).toEqual([]);
     if (surface === 'content') expect(Object.keys(data as object)[0]).toBe('error');

@@ -1,6 +1,6 @@
 // The tags of a contract, which its surfaces are named after.
-import { memberName } from '../contract/operations.js';
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import { memberName } from './operations.js';
+import { asArray, asObject, type JsonObject } from './tree.js';
 
 /** The tag from which a surface has its name. */
 export const tagOf = (document: JsonObject, surface: string): JsonObject =>

@@ -1,0 +1,23 @@
+// Handlers of any operation, as the HTTP server calls them. Types only.
+import type { EventReply, FileReply, JsonReply } from '../../contract/handler.js';
+import type { Key } from '../../contract/key.js';
+
+/** A `Call` with the types of any operation. */
+interface AnyCall {
+  readonly operation: string;
+  readonly body: unknown;
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly files: unknown;
+  readonly key: Key;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+export type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply;
+/** A method's type, because handlers of one operation take calls of that operation only. */
+export type AnyHandler = { handle(call: AnyCall): AnyReply | Promise<AnyReply> }['handle'];
+
+/** Handlers by operation id. `Handlers` has checked at compile time that each fits its operation. */
+export type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;

@@ -1,0 +1,63 @@
+// The server's own contract: its generated tables and validators.
+import type { StreamAutomaton } from '../../client/automaton.js';
+import type { JsonObject } from '../../contract/json.js';
+import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
+import * as automata from '../../generated/automata.js';
+import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import { RequestAborted, type ReserveBytes, readBytes, readText, requestMediaType } from './body.js';
+import { validatorOf } from './contract.js';
+import { errorFormatOf } from './error-formats.js';
+import { formMediaType, readForm } from './form.js';
+import { countValues, parseJson } from './json-body.js';
+import { createRequestCheck } from './request-check.js';
+import { allOperations, type ContractOperation, closestSurface, matchRoute, successStatus } from './router.js';
+import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
+
+const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
+
+/** Reads JSON or a form; the members of JSON get the contract's spelling. */
+async function readBody(
+  operation: ContractOperation,
+  request: IncomingRequest,
+  { limit, json, reservation, proceed, isClosed }: BodyOptions,
+): Promise<ReadBody> {
+  const media = requestMediaType(Object.keys(operation.body ?? {}), request.headers);
+  proceed();
+  const reserve: ReserveBytes = (bytes) => reservation.reserve(bytes);
+  if (media === formMediaType) {
+    const bytes = await readBytes(request, limit, reserve);
+    await reservation.acquireParser(bytes.length, 0);
+    const form = await readForm(bytes, request.headers['content-type'] ?? '');
+    return { body: form.fields, form, valueCount: countValues(form.fields, json) };
+  }
+  const { text, valueCount } = await readText(request, { bytes: limit, json }, reserve);
+  await reservation.acquireParser(text.length, valueCount);
+  if (isClosed()) throw new RequestAborted();
+  const parsed = parseJson(text);
+  // 0: the body was too small to be scanned while it arrived.
+  const values = valueCount || countValues(parsed, json);
+  const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
+  const body = schema === undefined ? parsed : normalizeCase(parsed, schema);
+  restoreCase(body, anyCaseBodies[operation.id] ?? []);
+  return { body, valueCount: values };
+}
+
+/**
+ * @param document `generated/openapi.3.1.json`, parsed
+ * @param vendor prefix of the messages headers, if it is not that of the contract
+ */
+export const createOwnContract = (document: JsonObject, vendor?: string): ServedContract => ({
+  operations: allOperations,
+  router: { matchRoute, closestSurface },
+  errorFormat: errorFormatOf,
+  readBody,
+  createRequestCheck: (ids) => createRequestCheck(document, ids, vendor),
+  replyChecks(operation) {
+    const replies = operation.replies[successStatus(operation)];
+    return {
+      reply: (status, media) => validatorOf(operation.replies[status]?.[media]),
+      event: validatorOf(replies?.['text/event-stream']),
+      order: operation.order === undefined ? undefined : automataByName[operation.order],
+    };
+  },
+});

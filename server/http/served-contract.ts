@@ -1,0 +1,83 @@
+// What the HTTP server has to know of a contract: of its own (own-contract.ts), or of any file (scripts/serve). Types only.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { StreamAutomaton } from '../../client/automaton.js';
+import type { ErrorFormat } from '../../contract/error-format.js';
+import type { BodyReservation } from './body-budget.js';
+import type { Form } from './form.js';
+import type { ContractOperation, Router } from './router.js';
+
+/** The parts of a request that reading its body needs. */
+export type IncomingRequest = Readable & { readonly headers: IncomingHttpHeaders };
+
+/** A compiled JSON Schema, as Ajv makes it. */
+export type Validator = ((data: unknown) => boolean) & {
+  errors?: readonly { readonly instancePath: string; readonly message?: string | undefined }[] | null | undefined;
+};
+
+/** A body that has been read and parsed. */
+export interface ReadBody {
+  readonly body: unknown;
+  /** Present for a form; `body` has its text fields. */
+  readonly form?: Form;
+  /** Number of JSON values in the body, including nested ones. */
+  readonly valueCount: number;
+}
+
+export interface BodyOptions {
+  /** Maximum number of bytes. */
+  readonly limit: number;
+  readonly json: { readonly depth: number; readonly values: number };
+  /** The body's share of the budget for all bodies. */
+  readonly reservation: BodyReservation;
+  /** Called when the body will be read: the caller may wait for `100 Continue`. */
+  proceed(): void;
+  /** Whether the caller has disconnected, so that parsing would be in vain. */
+  isClosed(): boolean;
+}
+
+/** A request whose body has been read. */
+export interface SentRequest {
+  readonly query: URLSearchParams;
+  /** Decoded values of the path parameters, by name. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly form: Form | undefined;
+  readonly valueCount: number;
+}
+
+/** A request that is valid by the contract. */
+export interface CheckedRequest {
+  /** Converted to the types of the contract. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestCheck {
+  /** @throws ProblemError 400 with all violations */
+  check(sent: SentRequest, operation: ContractOperation, headers: IncomingHttpHeaders): Promise<CheckedRequest>;
+  /** Compiles the validators of all operations, so that no first request has to wait for it. */
+  warmUp(): Promise<void>;
+}
+
+/** What the contract says about the replies of an operation. */
+export interface ReplyChecks {
+  /** The validator of a JSON body; undefined where the contract has no schema. */
+  reply(status: string, media: string): Validator | undefined;
+  /** The validator of an event. */
+  readonly event: Validator | undefined;
+  /** The order of the events. */
+  readonly order: StreamAutomaton | undefined;
+}
+
+export interface ServedContract {
+  readonly operations: readonly ContractOperation[];
+  readonly router: Router<ContractOperation>;
+  /** The format of errors of an operation, or of a surface for requests that have none. */
+  errorFormat(surface: string, operation?: ContractOperation): ErrorFormat;
+  /** Reads a body in a media type of its operation. @throws ProblemError 413, 415, 400 */
+  readBody(operation: ContractOperation, request: IncomingRequest, options: BodyOptions): Promise<ReadBody>;
+  /** @param ids the operations that have a handler */
+  createRequestCheck(ids: readonly string[]): RequestCheck;
+  replyChecks(operation: ContractOperation): ReplyChecks;
+}
