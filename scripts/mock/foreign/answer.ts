@@ -1,6 +1,7 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 
 import type { StreamAutomaton } from '../../../client/automaton.js';
+import type { ErrorReply } from '../../../contract/error-format.js';
 import { ProblemError, reasonOf } from '../../../contract/problem.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
@@ -11,7 +12,6 @@ import { selectMedia } from './accept.js';
 import { essence } from './body.js';
 import { coherent } from './coherent.js';
 import type { Creator } from './create.js';
-import type { ErrorReply } from './error-body.js';
 import { chooseExample } from './examples.js';
 import { plainAnswer } from './plain.js';
 import type { ForeignRequest } from './request.js';

@@ -1,16 +1,11 @@
 // Error bodies of any contract: a sample of the documented error with the problem's words in it, else problem details (RFC 9457).
 import { STATUS_CODES } from 'node:http';
+import { compileErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
 import { type Problem, statusOf } from '../../../contract/problem.js';
-import { errorBody } from '../../../server/http/error-formats.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { createFake } from './fake.js';
 import { createMerge } from './merge-schema.js';
-
-export interface ErrorReply {
-  readonly media: string;
-  readonly body: unknown;
-}
 
 /** Fields that tell people what is wrong. */
 const messageFields =
@@ -18,8 +13,8 @@ const messageFields =
 const statusFields = /^(status|code|status_?code|http_?status)$/i;
 const typeFields = /^(type|code|error|name|status|reason|error_?code)$/i;
 
-/** Problem details: the format of `errorBody` for a surface that it does not know. */
-const problemDetails = (problem: Problem): JsonObject => asObject(errorBody('any contract', problem));
+const details = compileErrorFormat('', undefined);
+const problemDetails = (problem: Problem): JsonObject => asObject(details.reply(problem).body);
 
 /** The response that an operation documents for an error status: exact, by range, or the default. */
 export function errorResponse(document: JsonObject, node: JsonObject, status: number): JsonObject | undefined {

@@ -1,0 +1,150 @@
+// What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
+// request needs them. The mock and the server of foreign contracts share it.
+import { compileErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
+import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
+import type { FieldViolation, Problem } from '../../../contract/problem.js';
+import { statusOf } from '../../../contract/problem.js';
+import { type ContractOperation, createRouter, type Router } from '../../../server/http/router.js';
+import { errorNotations } from '../../contract/error-notations.js';
+import type { Contract } from '../../contract/merge.js';
+import { parametersName } from '../../contract/names.js';
+import type { Operation } from '../../contract/operations.js';
+import { lazySchemas } from '../../contract/schemas.js';
+import { asObject, deref, type JsonObject } from '../../contract/tree.js';
+import { operationTable } from '../../emit/operations.js';
+import type { Body, Parameters } from '../model.js';
+import { isChecked, withoutReadOnly } from './body.js';
+import { createErrorBodies, errorResponse } from './error-body.js';
+import {
+  createTextReader,
+  declaredParameters,
+  missingParameters,
+  readParameters,
+  type TextReader,
+} from './parameters.js';
+
+/** An operation with its row of the table and its object in the document. */
+export interface ForeignOperation extends ContractOperation {
+  readonly contractOperation: Operation;
+}
+
+/** Maximum number of violations in an error. */
+const maxViolations = 100;
+
+/** The path of each server's address, which clients put before the paths of the contract. */
+const basePaths = ({ servers }: JsonObject): string[] =>
+  (Array.isArray(servers) ? servers : []).flatMap((server) => {
+    const { url, variables } = asObject(server);
+    const filled = String(url ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
+      String(asObject(asObject(variables)[name]).default ?? name),
+    );
+    const path = filled.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
+    return path.startsWith('/') ? [path] : [];
+  });
+
+/** The checks of a loaded contract. */
+export interface ContractChecks {
+  readonly operations: readonly ForeignOperation[];
+  /** Also finds paths that were sent with the base path of a server. */
+  readonly router: Router<ForeignOperation>;
+  readonly reader: TextReader;
+  /** Errors of a value against a named schema; undefined when there is no such schema. */
+  check(name: string, data: unknown): readonly unknown[] | undefined;
+  /** Whether a value is valid by a schema of the document. */
+  accepts(schema: unknown, value: unknown): boolean;
+  /** The values of the parameters by location and name, with the types of the contract, and their violations. */
+  parameters(
+    operation: ForeignOperation,
+    sent: Parameters,
+  ): { readonly values: Readonly<Record<string, JsonObject>>; readonly violations: FieldViolation[] };
+  bodyViolations(operation: ForeignOperation, body: Body): FieldViolation[];
+  /** The error body of a problem. @param operation undefined for an unknown path: the closest surface decides */
+  errorReply(problem: Problem, path: string, operation: ForeignOperation | undefined): ErrorReply;
+}
+
+/** Creates the checks of a loaded contract. */
+export function createChecks(contract: Contract): ContractChecks {
+  const { document } = contract;
+  const { roots, check, accepts } = lazySchemas(contract);
+  const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): ForeignOperation[] => {
+    const contractOperation = byId.get(id);
+    return contractOperation
+      ? [{ ...row, id, body: row.body ?? {}, replies: row.replies as ContractOperation['replies'], contractOperation }]
+      : [];
+  });
+  const router = createRouter(operations, operations[0]?.surface ?? '');
+  const bases = basePaths(document);
+  const reader = createTextReader(document);
+  const errorOf = createErrorBodies(document, accepts);
+  const formats = new Map(
+    Object.entries(errorNotations(contract)).map(([surface, notation]) => [
+      surface,
+      compileErrorFormat(surface, notation),
+    ]),
+  );
+
+  /** The path as the contract has it, where it was sent with the base path of a server. */
+  const withoutBase = (path: string): string => {
+    const base = bases.find((each) => path === each || path.startsWith(`${each}/`));
+    return base === undefined ? path : path.slice(base.length) || '/';
+  };
+
+  const violationsOf = (name: string, schema: JsonObject, data: unknown): FieldViolation[] =>
+    explainViolations(document, (each, value) => check(each, value)?.slice(0, maxViolations), schema, data, name).map(
+      ({ path, message, keyword }) => ({ field: fieldPath(path), message, keyword }),
+    );
+
+  /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
+  const closest = (path: string, status: number): Operation | undefined => {
+    const surface = router.closestSurface(withoutBase(path));
+    const documents = ({ contractOperation: { node } }: ForeignOperation): boolean =>
+      Object.keys(asObject(errorResponse(document, node, status)?.content)).length > 0;
+    return (operations.find((each) => each.surface === surface && documents(each)) ?? operations.find(documents))
+      ?.contractOperation;
+  };
+
+  return {
+    operations,
+    router: {
+      matchRoute(method, path) {
+        const direct = router.matchRoute(method, path);
+        return direct.found === 'nothing' ? router.matchRoute(method, withoutBase(path)) : direct;
+      },
+      closestSurface: (path) => router.closestSurface(withoutBase(path)),
+    },
+    reader,
+    check,
+    accepts,
+    parameters({ contractOperation: operation }, sent) {
+      const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), operation.node);
+      const read = readParameters(reader, declared, sent);
+      const values: Record<string, JsonObject> = { path: {}, query: {}, header: {} };
+      for (const { parameter, value } of read) {
+        const place = String(parameter.in);
+        const name = place === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
+        if (value !== undefined && values[place]) values[place][name] = value;
+      }
+      const wrong = violationsOf(parametersName(operation), {}, values)
+        .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
+        .map(({ field, ...rest }) => ({ field: field.replace(/^(path|query|header)\./, ''), ...rest }));
+      const cookies = read.flatMap(({ parameter, value }) =>
+        parameter.in !== 'cookie' || value === undefined || accepts(parameter.schema, value)
+          ? []
+          : [{ field: String(parameter.name), message: 'is not valid' }],
+      );
+      return { values, violations: [...missingParameters(read), ...wrong, ...cookies].slice(0, maxViolations) };
+    },
+    bodyViolations({ contractOperation: operation }, { media, value }) {
+      const name = roots.bodies.get(operation.id)?.[media];
+      if (name === undefined || !isChecked(media)) return [];
+      const { schema } = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
+      return withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value));
+    },
+    errorReply(problem, path, operation) {
+      const format = formats.get(operation?.surface ?? router.closestSurface(withoutBase(path)));
+      if (format) return format.reply(problem);
+      return errorOf((operation?.contractOperation ?? closest(path, statusOf(problem)))?.node, problem);
+    },
+  };
+}
