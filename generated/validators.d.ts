@@ -14,6 +14,8 @@ export interface ValidationError {
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: ValidationError[] | null;
+  /** Present if there are rules between fields (keyword `x-rules`), which are checked after the schema: the check of the schema alone. */
+  schema?: Validator<T>;
 }
 
 export const GenerateContentRequest: Validator<types.GenerateContentRequest>;

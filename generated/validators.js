@@ -26741,6 +26741,43 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
   validate372.errors = vErrors;
   return errors === 0;
 }
+
+// group:with-rules
+function withRules(schema, rules2) {
+  const validate = (data) => {
+    validate.errors = null;
+    if (!schema(data)) validate.errors = schema.errors;
+    else {
+      const broken = rules2(data);
+      if (broken.length) validate.errors = broken.map(({ path, message, rule }) => ({
+        instancePath: path.map((step) => "/" + String(step).replace(/~/g, "~0").replace(/\//g, "~1")).join(""),
+        schemaPath: "#/x-rules",
+        keyword: "x-rules",
+        params: { rule },
+        message
+      }));
+    }
+    return validate.errors === null;
+  };
+  validate.schema = schema;
+  return validate;
+}
+
+// <stdin>
+import * as rules from "./rules.js";
+var MessageRequest3 = /* @__PURE__ */ withRules(MessageRequest, rules.MessageRequest);
+var MessageTurn3 = /* @__PURE__ */ withRules(MessageTurn, rules.MessageTurn);
+var MessageInputBlock3 = /* @__PURE__ */ withRules(MessageInputBlock, rules.MessageInputBlock);
+var MessageImageInput3 = /* @__PURE__ */ withRules(MessageImageInput, rules.MessageImageInput);
+var MessageImageSource3 = /* @__PURE__ */ withRules(MessageImageSource, rules.MessageImageSource);
+var MessageImageBytes3 = /* @__PURE__ */ withRules(MessageImageBytes, rules.MessageImageBytes);
+var MessageToolResultInput3 = /* @__PURE__ */ withRules(MessageToolResultInput, rules.MessageToolResultInput);
+var MessageToolResultPart3 = /* @__PURE__ */ withRules(MessageToolResultPart, rules.MessageToolResultPart);
+var MessageDocumentInput3 = /* @__PURE__ */ withRules(MessageDocumentInput, rules.MessageDocumentInput);
+var MessageDocumentSource3 = /* @__PURE__ */ withRules(MessageDocumentSource, rules.MessageDocumentSource);
+var MessageDocumentBytes3 = /* @__PURE__ */ withRules(MessageDocumentBytes, rules.MessageDocumentBytes);
+var MessageTool3 = /* @__PURE__ */ withRules(MessageTool, rules.MessageTool);
+var MessageCustomTool3 = /* @__PURE__ */ withRules(MessageCustomTool, rules.MessageCustomTool);
 export {
   Content,
   ContentAttributionSource,
@@ -26845,20 +26882,20 @@ export {
   MessageContentBlockDeltaEvent,
   MessageContentBlockStartEvent,
   MessageContentBlockStopEvent,
-  MessageCustomTool,
+  MessageCustomTool3 as MessageCustomTool,
   MessageDeltaEvent,
-  MessageDocumentBytes,
-  MessageDocumentInput,
+  MessageDocumentBytes3 as MessageDocumentBytes,
+  MessageDocumentInput3 as MessageDocumentInput,
   MessageDocumentLink,
-  MessageDocumentSource,
+  MessageDocumentSource3 as MessageDocumentSource,
   MessageDocumentText,
   MessageError,
   MessageErrorType,
-  MessageImageBytes,
-  MessageImageInput,
+  MessageImageBytes3 as MessageImageBytes,
+  MessageImageInput3 as MessageImageInput,
   MessageImageLink,
-  MessageImageSource,
-  MessageInputBlock,
+  MessageImageSource3 as MessageImageSource,
+  MessageInputBlock3 as MessageInputBlock,
   MessageInputJsonDelta,
   MessageMetadata,
   MessageOutputBlock,
@@ -26867,7 +26904,7 @@ export {
   MessagePingEvent,
   MessageRedactedThinkingBlock,
   MessageRedactedThinkingInput,
-  MessageRequest,
+  MessageRequest3 as MessageRequest,
   MessageSignatureDelta,
   MessageStartEvent,
   MessageStopEvent,
@@ -26884,17 +26921,17 @@ export {
   MessageThinkingInput,
   MessageThinkingSetting,
   MessageThread,
-  MessageTool,
+  MessageTool3 as MessageTool,
   MessageToolChoice,
   MessageToolChoiceAny,
   MessageToolChoiceAuto,
   MessageToolChoiceNone,
   MessageToolChoiceTool,
-  MessageToolResultInput,
-  MessageToolResultPart,
+  MessageToolResultInput3 as MessageToolResultInput,
+  MessageToolResultPart3 as MessageToolResultPart,
   MessageToolUseBlock,
   MessageToolUseInput,
-  MessageTurn,
+  MessageTurn3 as MessageTurn,
   MessageUsage,
   Response,
   ResponseAnnotation,

@@ -15,12 +15,13 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(1);
 
-copyFileSync(join(root, 'generated/validators.d.ts'), join(dist, 'generated/validators.d.ts'));
+for (const name of ['validators.d.ts', 'rules.d.ts'])
+  copyFileSync(join(root, 'generated', name), join(dist, 'generated', name));
 // For browsers, in half the size; in the repository it stands as one can read and compare it.
 await build({
   absWorkingDir: root,
-  entryPoints: ['generated/validators.js'],
-  outfile: 'client/dist/generated/validators.js',
+  entryPoints: ['generated/validators.js', 'generated/rules.js'],
+  outdir: 'client/dist/generated',
   minify: true,
   lineLimit: 160,
   logLevel: 'error',

@@ -8,7 +8,7 @@ import { buildPage, pageFiles } from '../server/console/build.js';
 const dist = join(root, 'dist');
 
 /** Folders of scripts/ that are tools for users; the others work on this repository. */
-const tools = ['commands', 'contract', 'diff', 'docs', 'draw', 'emit', 'generate', 'grammar', 'lint', 'mock'];
+const tools = ['commands', 'contract', 'diff', 'docs', 'draw', 'emit', 'generate', 'grammar', 'lint', 'mock', 'rules'];
 
 rmSync(dist, { recursive: true, force: true });
 
@@ -30,8 +30,8 @@ await build({
 });
 await build({
   absWorkingDir: root,
-  entryPoints: ['generated/validators.js'],
-  outfile: 'dist/generated/validators.js',
+  entryPoints: ['generated/validators.js', 'generated/rules.js'],
+  outdir: 'dist/generated',
   minify: true,
   lineLimit: 160,
   logLevel: 'error',

@@ -62,6 +62,7 @@ const layers = [
   'server/',
   'scripts/grammar/',
   'scripts/contract/',
+  'scripts/rules/',
   'scripts/draw/',
   'scripts/emit/',
   'scripts/lint/',
@@ -124,12 +125,12 @@ it('the runtime of clients needs openapi-fetch, no contract and no Node', () => 
 });
 
 it('the generator needs nothing that it makes and nothing of the server', () => {
-  const generator = /^scripts\/(contract|emit|generate|grammar|lint|diff|draw)\//;
+  const generator = /^scripts\/(contract|emit|generate|grammar|lint|diff|draw|rules)\//;
   const wrong = imports.filter(
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format)\.|client\/(automaton|folds|lifecycle)\.)/.test(
+      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format)\.|client\/(automaton|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
         to,
       ),
   );

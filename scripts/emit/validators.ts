@@ -18,6 +18,8 @@ export interface ValidationError {
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: ValidationError[] | null;
+  /** Present if there are rules between fields (keyword \`x-rules\`), which are checked after the schema: the check of the schema alone. */
+  schema?: Validator<T>;
 }
 `;
 
@@ -38,25 +40,68 @@ function linear(source: string): string {
   return `import { joinErrors } from 'group:join-errors';\n${joined}`;
 }
 
+/** A validator that checks the rules between fields of a value that is valid by its schema; `schema` checks the schema alone. */
+const withRules = `export function withRules(schema, rules) {
+  const validate = (data) => {
+    validate.errors = null;
+    if (!schema(data)) validate.errors = schema.errors;
+    else {
+      const broken = rules(data);
+      if (broken.length) validate.errors = broken.map(({ path, message, rule }) => ({
+        instancePath: path.map((step) => '/' + String(step).replace(/~/g, '~0').replace(/\\//g, '~1')).join(''),
+        schemaPath: '#/x-rules',
+        keyword: 'x-rules',
+        params: { rule },
+        message,
+      }));
+    }
+    return validate.errors === null;
+  };
+  validate.schema = schema;
+  return validate;
+}`;
+
+/** The modules of a bundle that are no group. */
+const helpers: Readonly<Record<string, string>> = { 'join-errors': joinErrors, 'with-rules': withRules };
+
+/** The entry: every validator of the groups, those of schemas with rules together with the rules. */
+function entryOf(groups: readonly string[], owners: ReadonlyMap<string, string>, ruled: readonly string[]): string {
+  const checked = ruled.filter((name) => owners.has(name));
+  return [
+    ...groups.map((name) => `export * from 'group:${name}';`),
+    ...(checked.length
+      ? ["import { withRules } from 'group:with-rules';", "import * as rules from './rules.js';"]
+      : []),
+    ...checked.flatMap((name) => [
+      `import { ${name} as schema_${name} } from 'group:${owners.get(name)}';`,
+      `export const ${name} = /* @__PURE__ */ withRules(schema_${name}, rules.${name});`,
+    ]),
+  ].join('\n');
+}
+
+/** @param ruled names of the schemas that rules.js has a function for */
 export async function emitValidators(
   { groups, names, roots }: Schemas,
+  ruled: readonly string[],
   document: JsonObject,
   root: string,
 ): Promise<Output> {
+  const owners = new Map(groups.flatMap((group) => group.names.map((name) => [name, group.name] as const)));
   const sources = new Map(groups.map(({ name, source }) => [name, linear(source())]));
   // Ajv's ESM output still calls require() for two small helpers; bundling puts them in.
   const bundle = await build({
     stdin: {
-      contents: [...sources.keys()].map((name) => `export * from 'group:${name}';`).join('\n'),
+      contents: entryOf([...sources.keys()], owners, ruled),
       resolveDir: root,
     },
     plugins: [
       {
         name: 'groups',
         setup({ onLoad, onResolve }) {
+          onResolve({ filter: /^\.\/rules\.js$/ }, ({ path }) => ({ path, external: true }));
           onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'group' }));
           onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
-            contents: path === 'join-errors' ? joinErrors : (sources.get(path) ?? ''),
+            contents: helpers[path] ?? sources.get(path) ?? '',
             resolveDir: root,
           }));
         },

@@ -17,6 +17,7 @@ import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
+import { emitRules } from '../emit/rules.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintCache, lintContext } from '../lint/lint.js';
@@ -82,13 +83,14 @@ export function createBuilder(
       const typing = types(digest(form), () => emitTypes(form));
       typing.catch(() => undefined);
       const { schemas, problems: refused } = tryCompile(contract, compiled);
+      const context = lintContext(contract, schemas, checked);
+      const { rules } = context.fieldRules;
       const validating =
         schemas &&
-        validators(digest([schemas.names, schemas.groups.map((group) => group.digest)]), () =>
-          emitValidators(schemas, contract.document, programRoot),
+        validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
+          emitValidators(schemas, rules.names, contract.document, programRoot),
         );
       validating?.catch(() => undefined);
-      const context = lintContext(contract, schemas, checked);
       const found = await lint(context, read.settings, problems, linted);
       const mistakes = found.filter(({ warning }) => !warning);
       if (mistakes.length) return { problems: mistakes };
@@ -100,6 +102,7 @@ export function createBuilder(
           {},
           emitOpenapi(contract),
           emitOperations(contract, schemas.roots),
+          await emitRules(rules, contract.document, programRoot),
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),
           ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract)] : []),

@@ -3,6 +3,7 @@ import type { Contract } from '../contract/merge.js';
 import type { CompiledStream, Order, OrderProblem } from '../contract/orders.js';
 import type { Schemas } from '../contract/schemas.js';
 import type { Place } from '../contract/sources.js';
+import type { ContractRules } from '../rules/contract.js';
 
 export interface Finding {
   rule: RuleName;
@@ -20,11 +21,11 @@ export const rules = {
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
   schemas: 'every schema can be compiled',
-  defaults: 'every default is a value of its schema',
-  recursion: 'every schema has a value that ends',
   unions: 'every discriminator maps each branch by a const tag',
   order: 'what is said of the order of events and statuses can be compiled',
   grammar: 'every stream says in which order its events come',
+  rules: 'every rule between fields can be compiled, and is right about its examples',
+  'rule-examples': 'every rule between fields has examples that hold and that break',
   formats: 'every format is one that validators know',
   unused: 'no part is left over',
 } as const;
@@ -35,6 +36,8 @@ export interface LintContext {
   contract: Contract;
   order: Order;
   orderProblems: OrderProblem[];
+  /** The rules between fields, compiled. */
+  fieldRules: ContractRules;
   /** Streams without a grammar. */
   unordered: OrderProblem[];
   /** Absent when a schema does not compile. */

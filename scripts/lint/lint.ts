@@ -5,15 +5,16 @@ import { compileOrders } from '../contract/orders.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import type { LintContext } from './finding.js';
+import { contractRules } from '../rules/contract.js';
+import type { LintContext, RuleName } from './finding.js';
 import { hintFor } from './hints.js';
 import { client } from './rules/client.js';
 import { examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
+import { fieldRules, ruleExamples } from './rules/rules.js';
 import { index, responses, surfaces, unions, unused } from './rules/structure.js';
-import { defaults, recursion } from './rules/values.js';
 import type { LintSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
@@ -23,14 +24,12 @@ export function lintContext(
   checked: LintContext['checked'] = new Map(),
 ): LintContext {
   const { order: compiled, problems, unordered } = compileOrders(contract);
-  return { contract, order: compiled, orderProblems: problems, unordered, schemas, checked };
+  const rules = contractRules(contract);
+  return { contract, order: compiled, orderProblems: problems, unordered, fieldRules: rules, schemas, checked };
 }
 
-/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn. */
-export function ownProblems(
-  context: LintContext,
-  { silent, warned }: Pick<LintSettings, 'silent' | 'warned'> = { silent: [], warned: [] },
-): Problem[] {
+/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
+export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
   const { sources } = context.contract;
   return [
     identifiers,
@@ -39,20 +38,17 @@ export function ownProblems(
     client,
     responses,
     unions,
-    defaults,
-    recursion,
     order,
     grammar,
+    fieldRules,
+    ruleExamples,
     formats,
     unused,
     examples,
   ]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))
-    .map(({ place, rule, message, hint }) => ({
-      ...problemAt(sources, place, `pentagate/${rule}`, message, hint),
-      ...(warned.includes(rule) ? { warning: true as const } : {}),
-    }));
+    .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
 }
 
 function asProblem(contract: Contract, { location, message, ruleId, severity, suggest }: NormalizedProblem): Problem[] {
@@ -123,7 +119,7 @@ export async function lint(
   cache: LintCache = lintCache(),
 ): Promise<Problem[]> {
   const redocly = await redoclyProblems(context.contract, settings, cache);
-  const own = ownProblems(context, settings);
+  const own = ownProblems(context, settings.silent);
   // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');

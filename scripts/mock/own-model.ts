@@ -3,6 +3,8 @@ import { ProblemError, statusOf } from '../../contract/problem.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { sentKeys } from '../../server/http/credentials.js';
 import { errorBody } from '../../server/http/error-formats.js';
+import { checkFieldRules } from '../../server/http/field-rules.js';
+import { formAsJson } from '../../server/http/form.js';
 import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
 import { parameterViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/tree.js';
@@ -49,10 +51,12 @@ const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<O
     const body = sent && checkBody(document, operation, sent);
     problems.push(...(body?.problems ?? []));
     if (problems.length) throw new ProblemError({ reason: 'violation', violations: problems });
-    if (!body) return undefined;
+    if (!sent || !body) return undefined;
     // Imported on first use, because it loads what reads images.
+    const checked = sent.form ? formAsJson(sent.form) : body.value;
+    checkFieldRules(operation.id, operation.body?.[sent.media], checked);
     const { checkRules } = await import('../../server/handlers/rules.js');
-    await checkRules(operation.id, { body: body.value, files: sent?.form?.files ?? {} });
+    await checkRules(operation.id, { body: body.value, files: sent.form?.files ?? {} });
     return body.value;
   },
   async answer(request) {

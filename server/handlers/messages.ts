@@ -1,25 +1,15 @@
-// The messages surface: its rules between fields (openapi/messages.yaml, description of createMessage), checked before the engine is called.
+// The messages surface: the rules of the contract, and those about turns that CEL would say worse, checked before the engine is called.
 import type { Handlers } from '../../contract/handler.js';
 import { type FieldViolation, type Problem, ProblemError } from '../../contract/problem.js';
+import { inRequestOrder, ruleViolations } from '../../contract/rule-violations.js';
 import type { TextEngine } from '../../engine/engine.js';
 import type * as contract from '../../generated/types.js';
-import { base64Error } from './media.js';
-import { duplicates, throwViolations } from './throw-violations.js';
+import { throwViolations } from './throw-violations.js';
 
 type Turn = contract.MessageTurn;
 type Block = contract.MessageInputBlock;
 /** A block with the field name of its position in the request. */
 type BlockAt = readonly [field: string, block: Block];
-
-/** The only role that may send a block of a type; types that are missing here are allowed for both. */
-const roleOfBlock: Readonly<Partial<Record<Block['type'], Turn['role']>>> = {
-  image: 'user',
-  document: 'user',
-  tool_result: 'user',
-  tool_use: 'assistant',
-  thinking: 'assistant',
-  redacted_thinking: 'assistant',
-};
 
 const threadNotFound: Problem = {
   reason: 'not_found',
@@ -42,50 +32,13 @@ export function checkMessage(body: contract.MessageRequest): void {
   throwViolations(messageViolations(body));
 }
 
-/** The violations of rules between fields in a request that is valid by its schema, in the order of its fields. */
+/** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
 export function* messageViolations(body: contract.MessageRequest): Generator<FieldViolation> {
-  const { max_tokens, messages, thinking, tools = [], tool_choice } = body;
-  // Not `minItems` in the schema: a request that continues a thread may be empty and must get its 404 first.
-  if (!messages.length) yield { field: 'messages', message: 'must hold at least one message' };
-  for (const [at, { role, content }] of messages.entries()) {
-    const field = `messages[${at}].content`;
-    if (!content.length && !(role === 'assistant' && at === messages.length - 1))
-      yield { field, message: 'must not be empty' };
-    for (const [place, block] of blocksOf(field, content)) yield* blockViolations(place, block, role);
-  }
-  yield* toolResultViolations(messages);
-  if (thinking?.type === 'enabled' && thinking.budget_tokens >= max_tokens)
-    yield { field: 'thinking.budget_tokens', message: 'must be smaller than max_tokens' };
-  for (const [at] of duplicates(tools.map(({ name }) => name)))
-    yield { field: `tools[${at}].name`, message: 'must differ from the names of the other tools' };
-  for (const [at, tool] of tools.entries()) {
-    const { type } = 'input_schema' in tool ? tool.input_schema : {};
-    if (type !== undefined && type !== 'object')
-      yield { field: `tools[${at}].input_schema.type`, message: 'must be object: arguments have names' };
-  }
-  yield* toolChoiceViolations(tool_choice, tools, thinking);
+  yield* inRequestOrder(body, ruleViolations('MessageRequest', body), toolResultViolations(body.messages));
 }
 
 const blocksOf = (field: string, content: string | readonly Block[]): BlockAt[] =>
   typeof content === 'string' ? [] : content.map((block, at) => [`${field}[${at}]`, block]);
-
-function* blockViolations(field: string, block: Block, role: Turn['role']): Generator<FieldViolation> {
-  const side = roleOfBlock[block.type];
-  if (side && side !== role)
-    yield { field, message: `is a block of type ${block.type}, for messages of role ${side} only` };
-  if (block.type === 'image' || block.type === 'document') yield* sourceViolations(field, block.source);
-  if (block.type === 'tool_result' && typeof block.content !== 'string')
-    for (const [at, part] of block.content.entries())
-      if (part.type === 'image') yield* sourceViolations(`${field}.content[${at}]`, part.source);
-}
-
-function* sourceViolations(
-  field: string,
-  source: contract.MessageImageSource | contract.MessageDocumentSource,
-): Generator<FieldViolation> {
-  const problem = source.type === 'base64' ? base64Error(source.data) : undefined;
-  if (problem) yield { field: `${field}.source.data`, message: problem };
-}
 
 /** Every `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn. Consecutive messages of a role are one turn. */
 function* toolResultViolations(messages: readonly Turn[]): Generator<FieldViolation> {
@@ -124,17 +77,4 @@ function* toolResultViolations(messages: readonly Turn[]): Generator<FieldViolat
 function* unansweredViolations(open: ReadonlyMap<string, string>): Generator<FieldViolation> {
   for (const [id, field] of open)
     yield { field, message: `is a tool_use without its tool_result (${JSON.stringify(id)}) in the user turn after it` };
-}
-
-function* toolChoiceViolations(
-  choice: contract.MessageToolChoice | undefined,
-  tools: readonly contract.MessageTool[],
-  thinking: contract.MessageThinkingSetting | undefined,
-): Generator<FieldViolation> {
-  if (choice?.type !== 'any' && choice?.type !== 'tool') return;
-  if (!tools.length) yield { field: 'tool_choice', message: `of type ${choice.type} needs tools to choose from` };
-  else if (choice.type === 'tool' && !tools.some(({ name }) => name === choice.name))
-    yield { field: 'tool_choice.name', message: 'must be the name of one of the tools' };
-  if (thinking && thinking.type !== 'disabled')
-    yield { field: 'tool_choice', message: `of type ${choice.type} cannot be used together with thinking` };
 }

@@ -4,16 +4,20 @@ import { asArray, asObject, deref, type JsonObject } from '../../contract/json.j
 import * as generated from '../../generated/validators.js';
 import type { ContractOperation } from './router.js';
 
-type Validator = ((data: unknown) => boolean) & { errors?: ReturnType<SchemaValidator> | null };
+type Validator = ((data: unknown) => boolean) & {
+  errors?: ReturnType<SchemaValidator> | null;
+  /** Present if there are rules between fields: the check of the schema alone. */
+  schema?: Validator;
+};
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
 /** The precompiled validator of a named schema; undefined when there is none. */
 export const validatorOf = (schema: string | undefined): Validator | undefined =>
   schema === undefined ? undefined : validators[schema];
 
-/** Validates a value against a named schema of the contract with its precompiled validator. */
+/** Validates a value against a named schema of the contract with its precompiled validator. Rules between fields are not checked (field-rules.ts). */
 export const schemaErrors: SchemaValidator = (schema, data) => {
-  const validate = validators[schema];
+  const validate = validators[schema]?.schema ?? validators[schema];
   if (!validate) return undefined;
   return validate(data) ? [] : (validate.errors ?? []);
 };

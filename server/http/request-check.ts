@@ -21,6 +21,7 @@ import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
+import { checkFieldRules } from './field-rules.js';
 import { formAsJson, formMediaType, formViolations } from './form.js';
 import { requestDocument } from './request-document.js';
 import { allOperations, type ContractOperation } from './router.js';
@@ -155,6 +156,7 @@ export function createRequestCheck(contract: JsonObject, ids: readonly string[],
           ...(violations.length ? {} : { message: String(asObject(error).message) }),
         });
       }
+      checkFieldRules(operation.id, operation.body?.[media], body);
       return { query: request.query, path: pathParameters };
     },
     async warmUp() {

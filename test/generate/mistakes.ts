@@ -2,6 +2,7 @@
 
 import { edit, type Mistake } from './mistake.js';
 import { moreMistakes } from './more-mistakes.js';
+import { ruleMistakes } from './rule-mistakes.js';
 
 export const mistakes: Mistake[] = [
   {
@@ -309,4 +310,5 @@ export const mistakes: Mistake[] = [
     ],
   },
   ...moreMistakes,
+  ...ruleMistakes,
 ];

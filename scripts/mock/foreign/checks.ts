@@ -12,6 +12,8 @@ import type { Operation } from '../../contract/operations.js';
 import { lazySchemas } from '../../contract/schemas.js';
 import { asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { operationTable } from '../../emit/operations.js';
+import { contractRules } from '../../rules/contract.js';
+import { loadRules, type RuleCheck } from '../../rules/evaluate.js';
 import type { Body, Parameters } from '../model.js';
 import { isChecked, withoutReadOnly } from './body.js';
 import { createErrorBodies, errorResponse } from './error-body.js';
@@ -95,6 +97,13 @@ export function createChecks(contract: Contract): ContractChecks {
       ({ path, message, keyword }) => ({ field: fieldPath(path), message, keyword }),
     );
 
+  let rules: ReadonlyMap<string, RuleCheck> | undefined;
+  /** Rules between fields that a value breaks which is valid by its schema. A rule that does not compile is left to the lint. */
+  const ruleViolations = (name: string, data: unknown): FieldViolation[] => {
+    rules ??= loadRules(contractRules(contract).rules);
+    return (rules.get(name)?.(data) ?? []).map(({ path, message }) => ({ field: fieldPath(path), message }));
+  };
+
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
   const closest = (path: string, status: number): Operation | undefined => {
     const surface = router.closestSurface(withoutBase(path));
@@ -125,7 +134,9 @@ export function createChecks(contract: Contract): ContractChecks {
         const name = place === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
         if (value !== undefined && values[place]) values[place][name] = value;
       }
-      const wrong = violationsOf(parametersName(operation), {}, values)
+      const name = parametersName(operation);
+      const invalid = violationsOf(name, {}, values);
+      const wrong = (invalid.length ? invalid : ruleViolations(name, values))
         .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
         .map(({ field, ...rest }) => ({ field: field.replace(/^(path|query|header)\./, ''), ...rest }));
       const cookies = read.flatMap(({ parameter, value }) =>
@@ -139,7 +150,8 @@ export function createChecks(contract: Contract): ContractChecks {
       const name = roots.bodies.get(operation.id)?.[media];
       if (name === undefined || !isChecked(media)) return [];
       const { schema } = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
-      return withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value));
+      const violations = withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value));
+      return violations.length ? violations : ruleViolations(name, value);
     },
     errorReply(problem, path, operation) {
       const format = formats.get(operation?.surface ?? router.closestSurface(withoutBase(path)));

@@ -1,0 +1,222 @@
+// Functions, methods and macros of rules. Whatever is not in these tables is refused.
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { suggest } from '../grammar/notation.js';
+import { memberType } from './members.js';
+import { patternProblem } from './pattern.js';
+import {
+  type Compiled,
+  compileBool,
+  helper,
+  type Node,
+  RuleError,
+  type Scope,
+  selection,
+  sourceOf,
+  text,
+  withFacts,
+} from './scope.js';
+import { bool, branches, describe, int, itemOf, list, string, type Type, union } from './types.js';
+
+interface TextFunction {
+  readonly result: Type;
+  /** The code for the code of its texts. */
+  readonly code: (scope: Scope, texts: readonly string[]) => string;
+}
+
+const plain = (result: Type, code: (...texts: string[]) => string): TextFunction => ({
+  result,
+  code: (_, texts) => code(...texts),
+});
+
+/** A function of client/rule-bytes.ts that reads a whole text. */
+const reading = (name: string, result: Type): TextFunction => ({
+  result,
+  code: (scope, [of]) => `${helper(scope, 'read')}(run, ${of}, ${helper(scope, name)})`,
+});
+
+/** Functions of one text. */
+export const byteFunctions: Readonly<Record<string, TextFunction>> = {
+  isBase64: reading('isBase64', bool),
+  base64Problem: reading('base64Problem', string),
+  byteSize: reading('byteSize', int),
+  isDataUrl: reading('isDataUrl', bool),
+  mediaType: reading('mediaType', string),
+  imageType: reading('imageType', string),
+};
+
+/** Methods of texts, with the number of their arguments. */
+const textMethods: Readonly<Record<string, readonly [arguments: number, TextFunction]>> = {
+  startsWith: [1, plain(bool, (own, start) => `${own}.startsWith(${start})`)],
+  endsWith: [1, plain(bool, (own, end) => `${own}.endsWith(${end})`)],
+  contains: [1, plain(bool, (own, part) => `${own}.includes(${part})`)],
+  lowerAscii: [0, plain(string, (own) => `${own}.replace(/[A-Z]+/g, (upper) => upper.toLowerCase())`)],
+  upperAscii: [0, plain(string, (own) => `${own}.replace(/[a-z]+/g, (lower) => lower.toUpperCase())`)],
+  trim: [0, plain(string, (own) => `${own}.trim()`)],
+};
+
+const macros = ['all', 'exists', 'exists_one', 'filter', 'map'];
+const functions = ['has', 'size', 'type', 'string', ...Object.keys(byteFunctions)];
+const methods = ['size', 'matches', 'indexOf', 'join', ...Object.keys(textMethods), ...macros];
+
+const isKind = (type: Type, ...kinds: Type['kind'][]): boolean =>
+  branches(type).every(({ kind }) => kinds.includes(kind));
+
+function requireText(node: ASTNode, { type }: Compiled, of: string): void {
+  if (!isKind(type, 'string'))
+    throw new RuleError(
+      `${of} needs a string, not ${describe(type)}`,
+      `say first what it is: type(${sourceOf(node)}) == string`,
+      node.start,
+    );
+}
+
+function requireCount(node: ASTNode, name: string, given: readonly unknown[], count: number): void {
+  if (given.length !== count)
+    throw new RuleError(
+      `${name} takes ${count} ${count === 1 ? 'argument' : 'arguments'}`,
+      'correct the call',
+      node.start,
+    );
+}
+
+function compileSize(node: ASTNode, argument: ASTNode, scope: Scope): Compiled {
+  const { code, type, loops } = scope.compile(argument, scope);
+  if (!isKind(type, 'string', 'list', 'object'))
+    throw new RuleError(
+      `size needs a string, a list or an object, not ${describe(type)}`,
+      'say first what it is: type(x) == list',
+      node.start,
+    );
+  return { code: isKind(type, 'list') ? `${code}.length` : `${helper(scope, 'size')}(run, ${code})`, type: int, loops };
+}
+
+/** Compiles `has(x.y)`, `size(x)` and the other functions. @throws RuleError */
+export function compileCall(node: Node<'call'>, scope: Scope): Compiled {
+  const [name, given] = node.args;
+  if (!functions.includes(name))
+    throw new RuleError(`there is no function ${name}`, suggest(name, [...functions, ...methods]), node.start);
+  requireCount(node, name, given, 1);
+  const [argument] = given as [ASTNode];
+  if (name === 'has') {
+    const selected = selection(argument);
+    if (!selected) throw new RuleError('has() tests a member of an object', 'write has(self.name)', argument.start);
+    const { code, type, loops } = scope.compile(selected.base, scope);
+    memberType(argument, selected.base, selected.name, type, scope, true);
+    return { code: `${helper(scope, 'has')}(${code}, ${text(selected.name)})`, type: bool, loops };
+  }
+  if (name === 'size') return compileSize(node, argument, scope);
+  if (name === 'type') throw new RuleError('type(x) is only compared', 'write type(x) == string', node.start);
+  const compiled = scope.compile(argument, scope);
+  if (name === 'string') {
+    if (!isKind(compiled.type, 'string', 'int', 'double', 'bool'))
+      throw new RuleError(
+        `string() takes no ${describe(compiled.type)}`,
+        'it takes texts, numbers and truth values',
+        node.start,
+      );
+    return { code: `String(${compiled.code})`, type: string, loops: compiled.loops };
+  }
+  requireText(argument, compiled, name);
+  const { result, code } = byteFunctions[name] as TextFunction;
+  return { code: code(scope, [compiled.code]), type: result, loops: compiled.loops };
+}
+
+/** Compiles `x.startsWith(y)`, `x.all(…)` and the other methods. @throws RuleError */
+export function compileMethod(node: Node<'rcall'>, scope: Scope): Compiled {
+  const [name, receiver, given] = node.args;
+  if (macros.includes(name)) return compileMacro(node, scope);
+  if (name === 'size') {
+    requireCount(node, name, given, 0);
+    return compileSize(node, receiver, scope);
+  }
+  if (!methods.includes(name))
+    throw new RuleError(`there is no function ${name}`, suggest(name, [...methods, ...functions]), node.start);
+  const own = scope.compile(receiver, scope);
+  const rest = given.map((argument) => scope.compile(argument, scope));
+  const loops = own.loops || rest.some((one) => one.loops);
+  if (name === 'indexOf' || name === 'join') {
+    requireCount(node, name, given, 1);
+    if (own.type.kind !== 'list')
+      throw new RuleError(
+        `${name} needs a list, not ${describe(own.type)}`,
+        'correct what stands before it',
+        node.start,
+      );
+    if (name === 'indexOf') return { code: `run.indexOf(${own.code}, ${rest[0]?.code})`, type: int, loops };
+    if (!isKind(itemOf(own.type), 'string'))
+      throw new RuleError('join needs a list of texts', 'make one with map(x, string(x))', node.start);
+    return { code: `${own.code}.join(${rest[0]?.code})`, type: string, loops };
+  }
+  requireText(receiver, own, name);
+  given.forEach((argument, at) => {
+    requireText(argument, rest[at] as Compiled, name);
+  });
+  if (name === 'matches') {
+    requireCount(node, name, given, 1);
+    return { code: compileMatches(own.code, given[0] as ASTNode, scope), type: bool, loops };
+  }
+  const [count, method] = textMethods[name] as readonly [number, TextFunction];
+  requireCount(node, name, given, count);
+  return { code: method.code(scope, [own.code, ...rest.map(({ code }) => code)]), type: method.result, loops };
+}
+
+function compileMatches(own: string, pattern: ASTNode, scope: Scope): string {
+  if (pattern.op !== 'value' || typeof pattern.args !== 'string')
+    throw new RuleError('a pattern must be written out', "write x.matches('…')", pattern.start);
+  const { problem, slow } = patternProblem(pattern.args);
+  if (problem) throw new RuleError(problem.message, problem.hint, pattern.start);
+  const source = `new RegExp(${text(pattern.args)}, 'u')`;
+  const known = scope.unit.constants.get(source) ?? scope.unit.name('pattern');
+  scope.unit.constants.set(source, known);
+  return `${helper(scope, 'matches')}(run, ${own}, ${known}, ${slow})`;
+}
+
+const macroHelpers: Readonly<Record<string, string>> = { exists_one: 'existsOne' };
+
+function compileMacro(node: Node<'rcall'>, scope: Scope): Compiled {
+  const [name, receiver, given] = node.args;
+  const three = name === 'map' && given.length === 3;
+  if (!three) requireCount(node, name, given, 2);
+  const own = scope.compile(receiver, scope);
+  const types = branches(own.type);
+  if (!types.every(({ kind }) => kind === 'list' || kind === 'object'))
+    throw new RuleError(
+      `${name} needs a list, not ${describe(own.type)}`,
+      `say first what it is: type(${sourceOf(receiver)}) == list`,
+      node.start,
+    );
+  const [variable] = given as [ASTNode];
+  if (variable.op !== 'id')
+    throw new RuleError(`${name} names its variable first`, `write ${name}(x, …)`, variable.start);
+  if (scope.variables.has(variable.args))
+    throw new RuleError(`there is a variable ${variable.args} already`, 'choose another name', variable.start);
+  const code = scope.unit.name('x');
+  const item = union(types.map((type) => (type.kind === 'list' ? itemOf(type) : string)));
+  const inner: Scope = {
+    ...scope,
+    loops: true,
+    variables: new Map([...scope.variables, [variable.args, { code, type: item, loops: true }]]),
+  };
+  const [last, test] = three ? [given[2], given[1]] : [given[1], undefined];
+  const tested = test && compileBool(test, inner);
+  const body = last as ASTNode;
+  const visit =
+    name === 'map' ? scope.compile(body, test ? withFacts(inner, test, true) : inner) : compileBool(body, inner);
+  // A variable of the macro itself does not differ for what surrounds the macro.
+  const loops = own.loops || dependsOn(node, scope);
+  const source = tested ? `${helper(scope, 'filter')}(run, ${own.code}, (${code}) => ${tested.code})` : own.code;
+  const call = `${helper(scope, macroHelpers[name] ?? name)}(run, ${source}, (${code}) => ${visit.code})`;
+  const type = name === 'map' ? list(visit.type) : name === 'filter' ? list(item) : bool;
+  if (!scope.loops || loops || type.kind !== 'list') return { code: call, type, loops };
+  const hoisted = scope.unit.name('fixed');
+  scope.unit.hoisted.push(hoisted);
+  return { code: `(${hoisted} ??= ${call})`, type, loops: false };
+}
+
+/** Whether a node names a variable that differs between the rounds of a surrounding loop. */
+function dependsOn(node: unknown, scope: Scope): boolean {
+  if (Array.isArray(node)) return node.some((part) => dependsOn(part, scope));
+  if (typeof node !== 'object' || node === null || !('op' in node)) return false;
+  const { op, args } = node as ASTNode;
+  return op === 'id' ? scope.variables.get(String(args))?.loops === true : dependsOn(args, scope);
+}

@@ -1,0 +1,81 @@
+// The rules of a contract, with the mistakes in them at their places in the files.
+
+import { tooCostly, uncheckable } from '../../client/rule-runtime.js';
+import type { Contract } from '../contract/merge.js';
+import { rootsOf } from '../contract/roots.js';
+import type { Place } from '../contract/sources.js';
+import { asObject, type PathSegment, walk } from '../contract/tree.js';
+import { type CompiledRules, compileRules } from './compile.js';
+import { evaluateSite } from './evaluate.js';
+
+export interface LocatedProblem {
+  readonly place: Place;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface ContractRules {
+  readonly rules: CompiledRules;
+  /** Rules that do not compile, and examples that say otherwise than their rule. */
+  readonly problems: readonly LocatedProblem[];
+  /** Rules without examples. */
+  readonly silent: readonly LocatedProblem[];
+}
+
+const none: CompiledRules = { names: [], code: '', constants: '', helpers: [], sites: [] };
+
+/** Compiles the rules of a contract, and tries their examples. */
+export function contractRules(contract: Contract): ContractRules {
+  const { document } = contract;
+  let any = false;
+  walk(document, (node) => {
+    any ||= 'x-rules' in node;
+    return !any;
+  });
+  if (!any) return { rules: none, problems: [], silent: [] };
+  const schemas = asObject(asObject(document.components).schemas);
+  const { rules, problems } = compileRules(document, { ...schemas, ...Object.fromEntries(rootsOf(contract).schemas) });
+  const placeOf = (path: readonly PathSegment[], offset?: number): Place => ({
+    ...contract.placeOf(path),
+    ...(offset === undefined ? {} : { offset }),
+  });
+  return {
+    rules,
+    problems: [
+      ...problems.map(({ path, offset, message, hint }) => ({ place: placeOf(path, offset), message, hint })),
+      ...wrongExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),
+    ],
+    silent: rules.sites.flatMap(({ path, notation }) =>
+      (['holds', 'breaks'] as const)
+        .filter((key) => !notation[key].length)
+        .map((key) => ({
+          place: placeOf([...path, notation.at]),
+          message: `the rule has no example that ${key}`,
+          hint: `Add ${key}, a list of values.`,
+        })),
+    ),
+  };
+}
+
+/** Examples that hold and should break, or the other way round. */
+function wrongExamples({ sites, constants }: CompiledRules): { path: PathSegment[]; message: string; hint: string }[] {
+  return sites.flatMap((site) =>
+    (['holds', 'breaks'] as const).flatMap((key) =>
+      site.notation[key].flatMap((value, at) => {
+        const found = evaluateSite(site, constants, value);
+        const path = [...site.path, site.notation.at, key, at];
+        if (found.some(({ message }) => message === uncheckable || message === tooCostly))
+          return [
+            {
+              path,
+              message: 'the rule cannot be evaluated for this value',
+              hint: 'Give it all members that the rule reads.',
+            },
+          ];
+        if (found.length > 0 === (key === 'breaks')) return [];
+        const message = key === 'holds' ? 'this value breaks the rule' : 'the rule holds for this value';
+        return [{ path, message, hint: 'Correct the value, or the rule if the value is right.' }];
+      }),
+    ),
+  );
+}
