@@ -11,7 +11,7 @@ const usage = `usage: pentagate lint [options] [FILE]
 Checks a contract (default: openapi/) and prints what is wrong with it, each with file, line and column.
 
   --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
-  --warnings       print warnings too, not only their number
+  --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -38,7 +38,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
     const plain = (list: typeof problems) => list.map(({ source: _source, warning: _warning, ...problem }) => problem);
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
-    const shown = all ? problems : errors;
+    const shown = all ? problems : problems.filter(({ warning, rule }) => !warning || rule.startsWith('pentagate/'));
     if (shown.length) console.log(shown.map(formatProblem).join('\n'));
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
   }

@@ -4,7 +4,7 @@ import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, names, resolve, side } from './document.js';
 import { compareStreamGrammars } from './grammars.js';
-import { compareOperations } from './operations.js';
+import { compareOperations, compareWebhooks } from './operations.js';
 
 const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
 
@@ -24,7 +24,12 @@ export function diffContracts(
     ...{ before: side(before), after: side(after), operation: '*', direction: 'received', where: [] },
     ...{ visited: { sent: new Map(), received: new Map() }, compareStreams },
   };
-  const found = [...compareHead(scope), ...compareSchemes(scope), ...compareOperations(scope)];
+  const found = [
+    ...compareHead(scope),
+    ...compareSchemes(scope),
+    ...compareOperations(scope),
+    ...compareWebhooks(scope),
+  ];
   const unique = [...new Map(found.map((change) => [JSON.stringify(change), change])).values()];
   const order = [...new Set(['*', ...unique.map(({ operation }) => operation)])];
   const position = new Map(order.map((operation, index) => [operation, index]));

@@ -115,6 +115,17 @@ export function perType(of: Side, { node: schema }: Alternative): Alternative[] 
   });
 }
 
+/** A schema without the keywords that only concern values of other types than these. */
+export function limited(of: Side, schema: JsonObject, types: readonly string[]): JsonObject {
+  const concerns = new Set(types.flatMap((type) => concernsOf[type === 'integer' ? 'number' : type] ?? []));
+  const entries = Object.entries(schema);
+  const kept = entries.filter(([keyword]) => concerns.has(keyword) || !concerned.has(keyword));
+  if (kept.length === entries.length) return schema;
+  const result = Object.fromEntries(kept);
+  of.pointers.set(result, of.pointers.get(schema) ?? '');
+  return result;
+}
+
 /** The `const` (or single-valued `enum`) of each required property of an alternative, by property. */
 export function tags(of: Side, schema: JsonObject): Record<string, unknown> {
   const found: Record<string, unknown> = {};

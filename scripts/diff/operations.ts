@@ -81,25 +81,39 @@ function* compareNames(scope: Scope, old: Operation, now: Operation): Generator<
   if (!equal(others[0], others[1])) yield changed(scope, 'docs', 'further tags changed', now.node, 'tags');
 }
 
-/** Callbacks: calls of the service to the caller, so that what is a request there is received, and a reply sent. */
+/** Callbacks of an operation. */
 function* compareCallbacks(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [asObject(before.callbacks), asObject(after.callbacks)];
   for (const name of names(old, now)) {
-    const place: Scope = { ...scope, where: [`callback ${name}`] };
-    const [from, to] = [
-      operationsOf(scope.before, resolve(scope.before, old[name])),
-      operationsOf(scope.after, resolve(scope.after, now[name])),
-    ];
-    const { paired, removed } = pairs(from, to);
-    for (const { old: earlier, now: later } of paired) {
-      if (!earlier) yield changed(place, 'compatible', `callback added: ${later.method} ${later.path}`, later.node);
-      else {
-        yield* compareNotes(place, earlier.node, later.node);
-        yield* compareExchange(reversed(place), earlier, later);
-      }
-    }
-    for (const { method, path, node } of removed) {
-      yield gone(place, 'breaking', `callback removed: ${method} ${path}`, node);
+    const [from, to] = [resolve(scope.before, old[name]), resolve(scope.after, now[name])];
+    yield* compareCalls({ ...scope, where: [`callback ${name}`] }, 'callback', from, to);
+  }
+}
+
+/** Webhooks: their name stands where the address of a callback does. */
+export function* compareWebhooks(scope: Scope): Generator<Change> {
+  const webhooksOf = ({ document }: Scope['before']): JsonObject => asObject(document.webhooks);
+  const [old, now] = [webhooksOf(scope.before), webhooksOf(scope.after)];
+  for (const name of names(old, now)) {
+    const [from, to] = [old, now].map((all) => (name in all ? { [name]: all[name] } : {}));
+    const fresh = { sent: new Map(), received: new Map() };
+    yield* compareCalls({ ...scope, where: [`webhook ${name}`], visited: fresh }, 'webhook', from, to);
+  }
+}
+
+/** Calls of the service to the caller, so that what is a request there is received, and a reply sent. */
+function* compareCalls(scope: Scope, kind: string, before: unknown, after: unknown): Generator<Change> {
+  const { paired, removed } = pairs(operationsOf(scope.before, before), operationsOf(scope.after, after));
+  const called = ({ method, path }: Operation): string => `${method} ${path}`;
+  for (const { old, now } of paired) {
+    if (!old) yield changed(scope, 'compatible', `${kind} added: ${called(now)}`, now.node);
+    else {
+      // Expressions in braces are the address here; in the path of an operation they are names without meaning.
+      if (called(old) !== called(now))
+        yield changed(scope, 'breaking', `moved from ${called(old)} to ${called(now)}`, now.node);
+      yield* compareNotes(scope, old.node, now.node);
+      yield* compareExchange(reversed(scope), old, now);
     }
   }
+  for (const old of removed) yield gone(scope, 'breaking', `${kind} removed: ${called(old)}`, old.node);
 }

@@ -14,7 +14,8 @@ const failed = (status: string): boolean => !/^[23]/.test(status);
 
 /**
  * Compares the replies of an operation.
- * A status with a new entry was covered by `default` before, so only its difference from `default` counts.
+ * A status with a new entry was covered by `default` before, so only its difference from `default` counts; and so it is with a status
+ * that has no entry any more.
  */
 export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [asObject(before.responses), asObject(after.responses)];
@@ -28,29 +29,38 @@ export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObj
   for (const status of Object.keys(now).filter((one) => !(one in old))) {
     const place = inside(scope, `reply ${status}`);
     const reply = resolve(scope.after, now[status]);
-    const cover = failed(status) ? entryFor(old, status) : undefined;
+    const cover = entryFor(old, status);
+    const differences = cover ? differencesOf(scope, place, old[cover], now[status]) : [];
     if (scope.direction === 'sent') yield changed(place, 'compatible', `status ${status} added`, reply);
-    else if (cover === undefined) {
+    else if (cover === undefined || (!failed(status) && differences.length)) {
       yield changed(place, 'breaking', `status ${status} added: an old client does not know it`, reply);
     } else {
       yield changed(place, 'compatible', `status ${status} added: covered by ${cover} before`, reply);
-      yield* withoutWords(compareReply(place, resolve(scope.before, old[cover]), reply));
+      yield* differences;
     }
   }
   for (const status of Object.keys(old).filter((one) => !(one in now))) {
     const place = inside(scope, `reply ${status}`);
     const reply = resolve(scope.before, old[status]);
     const received = scope.direction === 'received' && failed(status);
+    const cover = entryFor(now, status);
+    const differences = cover ? differencesOf(scope, place, old[status], now[cover]) : [];
+    if (cover && !differences.length) {
+      yield gone(place, 'compatible', `status ${status} removed: covered by ${cover}`, reply);
+      continue;
+    }
     const level = received && status !== 'default' ? 'compatible' : 'breaking';
     yield gone(place, level, `status ${status} removed`, reply);
-    const cover = received ? entryFor(now, status) : undefined;
-    if (cover) yield* withoutWords(compareReply(place, reply, resolve(scope.after, now[cover])));
+    if (received) yield* differences;
   }
 }
 
-/** Two entries are expected to differ in their words. */
-function* withoutWords(changes: Iterable<Change>): Generator<Change> {
-  for (const change of changes) if (change.level !== 'docs') yield change;
+/** How an entry differs from another that covers its status. The words of two entries are expected to differ. */
+function differencesOf(scope: Scope, place: Scope, before: unknown, after: unknown): Change[] {
+  // What the entries of other statuses have in common with these has been visited.
+  const fresh: Scope = { ...place, visited: { sent: new Map(), received: new Map() } };
+  const all = compareReply(fresh, resolve(scope.before, before), resolve(scope.after, after));
+  return [...all].filter(({ level }) => level !== 'docs');
 }
 
 function* compareReply(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {

@@ -3,9 +3,9 @@ import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.j
 import { compareDefault, compareNotes } from './annotations.js';
 import { affected, type Change, changed, firstVisit, gone, inside, levelOf, type Scope, suffixed } from './change.js';
 import { equal, names } from './document.js';
-import { compareConstraints, compareTypes, requiredOf } from './keywords.js';
+import { compareConstraints, compareTypes, requiredOf, typesOf } from './keywords.js';
 import { compareLifecycle } from './lifecycle.js';
-import { alternatives, normalise, unionOf } from './normal.js';
+import { alternatives, limited, normalise, unionOf } from './normal.js';
 import { compareUnions } from './unions.js';
 
 /** All differences between two schemas (references are followed). Those of a shared schema are reported once per operation. */
@@ -33,6 +33,15 @@ function* compareKind(scope: Scope, before: JsonObject, after: JsonObject): Gene
 function* compareValueSchemas(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const { disjoint } = yield* compareTypes(scope, before, after);
   if (disjoint) return;
+  // What only concerns a type that the other schema does not allow has come or gone with the type.
+  const [oldTypes, newTypes] = [typesOf(before), typesOf(after)];
+  if (!equal(oldTypes, newTypes)) {
+    yield* compareContents(scope, limited(scope.before, before, newTypes), limited(scope.after, after, oldTypes));
+  } else yield* compareContents(scope, before, after);
+}
+
+/** Compares everything in two schemas but their types. */
+function* compareContents(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareConstraints(scope, before, after);
   yield* compareProperties(scope, before, after);
   for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {

@@ -21,6 +21,8 @@ export const rules = {
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
   schemas: 'every schema can be compiled',
+  defaults: 'every default is a value of its schema',
+  recursion: 'every schema has a value that ends',
   unions: 'every discriminator maps each branch by a const tag',
   order: 'what is said of the order of events and statuses can be compiled',
   grammar: 'every stream says in which order its events come',

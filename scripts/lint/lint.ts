@@ -6,7 +6,7 @@ import { type Problem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
-import type { LintContext, RuleName } from './finding.js';
+import type { LintContext } from './finding.js';
 import { hintFor } from './hints.js';
 import { client } from './rules/client.js';
 import { examples } from './rules/examples.js';
@@ -15,6 +15,7 @@ import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
 import { fieldRules, ruleExamples } from './rules/rules.js';
 import { index, responses, surfaces, unions, unused } from './rules/structure.js';
+import { defaults, recursion } from './rules/values.js';
 import type { LintSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
@@ -28,8 +29,11 @@ export function lintContext(
   return { contract, order: compiled, orderProblems: problems, unordered, fieldRules: rules, schemas, checked };
 }
 
-/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off. */
-export function ownProblems(context: LintContext, silent: readonly RuleName[] = []): Problem[] {
+/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn. */
+export function ownProblems(
+  context: LintContext,
+  { silent, warned }: Pick<LintSettings, 'silent' | 'warned'> = { silent: [], warned: [] },
+): Problem[] {
   const { sources } = context.contract;
   return [
     identifiers,
@@ -38,6 +42,8 @@ export function ownProblems(context: LintContext, silent: readonly RuleName[] = 
     client,
     responses,
     unions,
+    defaults,
+    recursion,
     order,
     grammar,
     fieldRules,
@@ -48,7 +54,10 @@ export function ownProblems(context: LintContext, silent: readonly RuleName[] = 
   ]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))
-    .map(({ place, rule, message, hint }) => problemAt(sources, place, `pentagate/${rule}`, message, hint));
+    .map(({ place, rule, message, hint }) => ({
+      ...problemAt(sources, place, `pentagate/${rule}`, message, hint),
+      ...(warned.includes(rule) ? { warning: true as const } : {}),
+    }));
 }
 
 function asProblem(contract: Contract, { location, message, ruleId, severity, suggest }: NormalizedProblem): Problem[] {
@@ -119,7 +128,7 @@ export async function lint(
   cache: LintCache = lintCache(),
 ): Promise<Problem[]> {
   const redocly = await redoclyProblems(context.contract, settings, cache);
-  const own = ownProblems(context, settings.silent);
+  const own = ownProblems(context, settings);
   // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');

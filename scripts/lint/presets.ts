@@ -20,6 +20,7 @@ rules:
   no-identical-paths: error
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
+  pentagate/defaults: warn
 ${own(['names', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `,
   recommended: `telemetry: off

@@ -14,6 +14,8 @@ export interface LintSettings {
   config: Config;
   /** Our rules that are turned off. */
   silent: RuleName[];
+  /** Our rules whose findings are warnings. */
+  warned: RuleName[];
 }
 
 const name = 'redocly.yaml';
@@ -58,10 +60,9 @@ export async function readSettings(
     ];
     const stranger = entries.find(([rule]) => !known.includes(rule) && !rule.startsWith('rule/'))?.[0];
     if (stranger) return at(['rules', stranger], `There is no rule ${stranger}`, suggest(stranger, known));
-    const silent = own
-      .filter(([, severity]) => severity === 'off')
-      .map(([rule]) => rule.slice('pentagate/'.length) as RuleName);
-    return { settings: { yaml, config, silent } };
+    const having = (severity: string): RuleName[] =>
+      own.filter(([, each]) => each === severity).map(([rule]) => rule.slice('pentagate/'.length) as RuleName);
+    return { settings: { yaml, config, silent: having('off'), warned: having('warn') } };
   } catch (error) {
     if (!sources.files.size) return { problem: syntaxProblem(error, `${folder}/${name}`, yaml) };
     return at(

@@ -1,6 +1,8 @@
 // What edits of replies and callbacks mean: what a caller receives may only be narrowed.
-import { all, remove, set, without } from './contract.js';
-import { table } from './table.js';
+import { describe, expect, it } from '@jest/globals';
+import { diffContracts } from '../../scripts/diff/documents.js';
+import { all, remove, rename, set, without } from './contract.js';
+import { line, table } from './table.js';
 
 table('properties of a reply', 'reply 200 application/json › ', [
   [
@@ -97,7 +99,17 @@ table('statuses', '', [
     'breaking reply 409: status 409 added: an old client does not know it',
   ],
   ['no `default` any more', remove('POST/responses/default'), 'breaking reply default: status default removed'],
-  ['a failure less', remove('POST/responses/409'), 'compatible reply 409: status 409 removed'],
+  ['a failure less', remove('POST/responses/409'), 'compatible reply 409: status 409 removed: covered by default'],
+  [
+    'a failure less, unlike `default`',
+    all(
+      remove('POST/responses/409'),
+      set('POST/responses/default/content/application~1json/schema', { type: 'string' }),
+    ),
+    'breaking reply 409 application/json: type changed from object to string',
+    'breaking reply default application/json: type changed from object to string',
+    'compatible reply 409: status 409 removed',
+  ],
   ['a success less', remove('POST/responses/200'), 'breaking reply 200: status 200 removed'],
   [
     'a shared failure edited',
@@ -141,6 +153,24 @@ table('media types and headers of replies', '', [
   ],
 ]);
 
+describe('a success that an equal `default` or range covers', () => {
+  const pong = { description: 'Pong.', content: { 'application/json': { schema: { type: 'string' } } } };
+  const ping = (responses: object) => ({
+    ...{ openapi: '3.1.0', info: { title: 'Ping', version: '1' } },
+    paths: { '/ping': { get: { operationId: 'ping', responses } } },
+  });
+  const levels = (before: object, after: object) => diffContracts(ping(before), ping(after)).map(line);
+
+  it.each([['default'], ['2XX']])('is no loss, and nothing new: %s', (cover) => {
+    const both = { 200: pong, [cover]: { ...pong, description: 'Any.' } };
+    const only = { [cover]: { ...pong, description: 'Any.' } };
+    expect(levels(both, only)).toEqual([`compatible reply 200: status 200 removed: covered by ${cover}`]);
+    expect(levels(only, both)).toEqual([`compatible reply 200: status 200 added: covered by ${cover} before`]);
+    const other = { [cover]: { description: 'Any.' } };
+    expect(levels({ ...both, ...other }, other)).toContain('breaking reply 200: status 200 removed');
+  });
+});
+
 const call = '/paths/~1tasks~1{id}~1runs/post/callbacks/done/{$request.body#~1hook}/post';
 
 table('callbacks: the service calls, the caller answers', 'callback done › ', [
@@ -165,6 +195,17 @@ table('callbacks: the service calls, the caller answers', 'callback done › ', 
 
 table('callbacks as such', '', [
   [
+    'another address',
+    rename('POST/callbacks/done/{$request.body#~1hook}', '{$request.body#/url}'),
+    'breaking callback done: moved from POST {$request.body#/hook} to POST {$request.body#/url}',
+  ],
+  [
+    'another method',
+    rename(call, 'put'),
+    'breaking callback done: callback removed: POST {$request.body#/hook}',
+    'compatible callback done: callback added: PUT {$request.body#/hook}',
+  ],
+  [
     'no callback any more',
     remove('POST/callbacks'),
     'breaking callback done: callback removed: POST {$request.body#/hook}',
@@ -173,5 +214,37 @@ table('callbacks as such', '', [
     'a callback more',
     set('GET/callbacks', { ready: { '{$request.query.hook}': { post: { responses: {} } } } }),
     'compatible callback ready: callback added: POST {$request.query.hook}',
+  ],
+]);
+
+const hook = '/webhooks/runEnded/post';
+
+table('webhooks', '', [
+  [
+    'another name',
+    rename('/webhooks/runEnded', 'ended'),
+    'breaking webhook runEnded: webhook removed: POST runEnded',
+    'compatible webhook ended: webhook added: POST ended',
+  ],
+  [
+    'another method',
+    rename(hook, 'put'),
+    'breaking webhook runEnded: webhook removed: POST runEnded',
+    'compatible webhook runEnded: webhook added: PUT runEnded',
+  ],
+  [
+    'a payload of another type',
+    set(`${hook}/requestBody/JSON/schema/properties/id/type`, 'integer'),
+    'breaking webhook runEnded › request body › id: type changed from string to integer',
+  ],
+  [
+    'a property of the payload less',
+    remove(`${hook}/requestBody/JSON/schema/properties/id`),
+    'breaking webhook runEnded › request body › id: property removed',
+  ],
+  [
+    'a property of the payload more',
+    set(`${hook}/requestBody/JSON/schema/properties/at`, { type: 'integer' }),
+    'compatible webhook runEnded › request body › at: optional property added',
   ],
 ]);

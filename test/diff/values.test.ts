@@ -38,6 +38,54 @@ table('values in a request', 'request body application/json › ', [
     set('?legacy/type', ['boolean', 'string']),
     'compatible legacy: type changed from boolean to boolean or string',
   ],
+  [
+    'a type more, with what concerns it alone',
+    all(set('?model/type', ['string', 'array']), set('?model/items', { type: 'string' }), set('?model/minItems', 1)),
+    'compatible model: type changed from string to string or array',
+  ],
+  [
+    'a type more that is an object',
+    set('?hook', { type: ['string', 'object'], format: 'uri', properties: { url: {} }, required: ['url'] }),
+    'compatible hook: type changed from string to string or object',
+  ],
+  [
+    'a type less, with what concerns it alone',
+    set('?input', { type: 'string' }),
+    'breaking input: type changed from string or array to string',
+  ],
+  [
+    'a type more, and the old one narrower',
+    all(set('?model/type', ['string', 'array']), set('?model/minLength', 2)),
+    'breaking model: minLength changed from 1 to 2',
+    'compatible model: type changed from string to string or array',
+  ],
+  [
+    'a union of the schema and another',
+    set('?model', {
+      anyOf: [
+        { type: 'string', minLength: 1 },
+        { type: 'array', items: { type: 'string' }, minItems: 1 },
+      ],
+      description: 'Which model.',
+    }),
+    'compatible model: alternative array added',
+  ],
+  [
+    'a union of values and another schema',
+    set('?mode', { oneOf: [{ type: 'string', enum: ['fast', 'slow'] }, { type: 'integer' }], default: 'fast' }),
+    'compatible mode: alternative integer added',
+  ],
+  [
+    'a union of the schema and a part of it',
+    set('?model', {
+      anyOf: [
+        { type: 'string', minLength: 1 },
+        { type: 'string', enum: ['m'] },
+      ],
+      description: 'Which model.',
+    }),
+    'compatible model: alternative string added',
+  ],
   ['another type', set('?hook/type', 'object'), 'breaking hook: type changed from string to object'],
   ['a lower maximum', set('?temperature/maximum', 1), 'breaking temperature: maximum changed from 2 to 1'],
   ['no maximum', remove('?temperature/maximum'), 'compatible temperature: maximum changed from 2 to none'],

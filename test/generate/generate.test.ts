@@ -1,9 +1,19 @@
 // The generator as its user runs it: real commands on a copy of the real contract.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
 let work: string;
@@ -139,30 +149,36 @@ describe('npm run check', () => {
   });
 });
 
-describe('npm run generate -- --watch', () => {
-  let child: ChildProcess | undefined;
-  afterAll(() => {
-    child?.kill();
-  });
+/** A generator that watches; `until` gives what it has printed since, once that contains a text. */
+function watching(args: readonly string[], cwd: string) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let seen = '';
+  let wake = (): void => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      seen += chunk;
+      wake();
+    });
+  const until = async (text: string): Promise<string> => {
+    while (!seen.includes(text))
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    const all = seen;
+    seen = '';
+    return all;
+  };
+  return { until, stop: () => child.kill() };
+}
+
+describe('--watch', () => {
+  let stop: (() => void) | undefined;
+  afterEach(() => stop?.());
 
   it('generates on every save, reports a mistake, and goes on after it', async () => {
-    child = spawn(process.execPath, command('--watch'), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let seen = '';
-    let wake = (): void => undefined;
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        seen += chunk;
-        wake();
-      });
-    const until = async (text: string): Promise<string> => {
-      while (!seen.includes(text))
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      const all = seen;
-      seen = '';
-      return all;
-    };
+    const watch = watching(command('--watch'), root);
+    stop = watch.stop;
+    const { until } = watch;
     await until('watching');
     const undo = edit('messages.yaml', 'MessageRequest:\n', 'MessageRequest:\n      minProperties: 3\n');
     await until('messages.yaml: wrote');
@@ -173,6 +189,34 @@ describe('npm run generate -- --watch', () => {
     expect(await until('nothing was written')).toContain('is not valid YAML');
     mend();
     await until('messages.yaml: nothing to write');
+  });
+
+  it('watches a file, and the files that it refers to, in other folders too', async () => {
+    const project = join(work, 'project');
+    const file = join(project, 'api.yaml');
+    const pet = join(project, 'schemas/Pet.yaml');
+    mkdirSync(join(project, 'schemas'), { recursive: true });
+    const api = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pet: {get: {operationId: getPet, responses: {'200': {description: ok, content: {application/json: {schema: {$ref: schemas/Pet.yaml}}}}}}}
+`;
+    writeFileSync(file, api);
+    writeFileSync(pet, 'type: object\nproperties: {name: {type: string}}\n');
+    const client = join(project, 'client');
+    const watch = watching(
+      [join(root, 'bin/pentagate.mjs'), 'generate', 'api.yaml', '--out', 'client', '--watch'],
+      project,
+    );
+    stop = watch.stop;
+    await watch.until('watching');
+    expect(readFileSync(join(client, 'types.ts'), 'utf8')).toContain('name?: string');
+    writeFileSync(file, api.replaceAll('getPet', 'readPet'));
+    await watch.until('api.yaml: wrote');
+    expect(readFileSync(join(client, 'client.ts'), 'utf8')).toContain('readPet');
+    writeFileSync(pet, 'type: object\nproperties: {age: {type: integer}}\n');
+    await watch.until('Pet.yaml: wrote');
+    expect(readFileSync(join(client, 'types.ts'), 'utf8')).toContain('age?: number');
   });
 });
 

@@ -1,0 +1,110 @@
+// `pentagate lint FILE` locates defaults that their schemas refuse, and schemas of which no value ever ends: one cause, one message.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-values-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lints a contract with these schemas, one per line; gives the exit code and `line: rule: message` of each finding. */
+function lint(schemas: readonly string[], ...options: string[]) {
+  const file = join(folder, 'api.yaml');
+  const head = `openapi: 3.1.0
+info: {title: T, version: '1'}
+paths: {/a: {get: {responses: {'200': {description: ok}}}}}
+components:
+  schemas:
+`;
+  writeFileSync(file, `${head}${schemas.map((schema) => `    ${schema}\n`).join('')}`);
+  const { status, stdout } = spawnSync(process.execPath, ['bin/pentagate.mjs', 'lint', file, ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const found = [...stdout.matchAll(/api\.yaml:(\d+):\d+ pentagate\/(.*)$/gm)];
+  return { status, found: found.map(([, line, text]) => `${Number(line) - 5} ${text}`) };
+}
+
+describe('a default', () => {
+  it('is located where its own schema refuses it', () => {
+    const given: readonly (readonly [schema: string, reason?: string])[] = [
+      ['{type: integer, minimum: 1, default: 0}', '0 is not valid: minimum is 1'],
+      ['{type: number, exclusiveMaximum: 2, default: 2}', '2 is not valid: exclusiveMaximum is 2'],
+      ['{type: string, enum: [a, b], default: c}', '"c" is not valid: enum does not list it'],
+      ['{const: a, default: b}', '"b" is not valid: const is "a"'],
+      ['{type: integer, default: 1.5}', '1.5 is not valid: type is integer'],
+      ["{type: string, pattern: '^a', default: b}", '"b" is not valid: pattern is ^a'],
+      ['{type: string, maxLength: 1, default: ab}', '"ab" is not valid: maxLength is 1'],
+      ['{type: array, minItems: 1, default: []}', '[] is not valid: minItems is 1'],
+      ["{allOf: [{$ref: '#/components/schemas/S0'}], default: 0}", '0 is not valid: minimum is 1'],
+      ['{anyOf: [{type: string}, {type: boolean}], default: 1}', '1 is not valid: no alternative allows it'],
+      ['{type: object, properties: {default: {type: string}}}'],
+      ['{type: [string, "null"], default: null}'],
+      ['{type: integer, minimum: 0, maximum: 5, default: 5}'],
+      ["{anyOf: [{type: string}, {$ref: '#/components/schemas/S0'}], default: 3}"],
+    ];
+    const { status, found } = lint(given.map(([schema], at) => `S${at}: ${schema}`));
+    const want = given.flatMap(([, reason], at) =>
+      reason
+        ? [`${at + 1} defaults: the default ${reason}. Correct the default, or the schema if the default is right.`]
+        : [],
+    );
+    expect(found).toEqual(want);
+    // What is generated does not depend on it.
+    expect(status).toBe(0);
+  });
+
+  it('is an error for those who ask for more than the tools need', () => {
+    expect(lint(['S: {type: integer, minimum: 1, default: 0}'], '--preset', 'recommended')).toMatchObject({
+      status: 1,
+      found: expect.arrayContaining([expect.stringContaining('defaults')]),
+    });
+  });
+});
+
+const to = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
+
+describe('recursion without end', () => {
+  const hint = 'Take one of these members from required, or let it be null or an empty array.';
+  const endless: readonly (readonly [given: string, schemas: readonly string[], message: string])[] = [
+    [
+      'in itself',
+      [`Node: {type: object, required: [next], properties: {next: ${to('Node')}}}`],
+      '1 recursion: no value of Node ever ends: Node.next requires Node',
+    ],
+    [
+      'over two schemas, and those that lead there are not named',
+      [
+        `Start: {type: object, required: [a], properties: {a: ${to('A')}}}`,
+        `A: {type: object, required: [b], properties: {b: ${to('B')}}}`,
+        `B: {type: object, required: [a], properties: {a: {allOf: [${to('A')}]}}}`,
+      ],
+      '2 recursion: no value of A ever ends: A.b requires B, B.a requires A',
+    ],
+    [
+      'in every branch of a union, and in items of an array that is never empty',
+      [
+        `Tree: {oneOf: [${to('Pair')}, {type: object, required: [list], properties: {list: {type: array, minItems: 1, items: ${to('Tree')}}}}]}`,
+        `Pair: {type: object, required: [left], properties: {left: ${to('Tree')}}}`,
+      ],
+      '1 recursion: no value of Tree ever ends: Tree is Pair, Pair.left requires Tree',
+    ],
+  ];
+  it.each(endless)('%s', (_, schemas, message) => {
+    expect(lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] });
+  });
+
+  it('is none where a value may end: optional, null, an empty array, another branch, a map', () => {
+    const { status, found } = lint([
+      `A: {type: object, properties: {next: ${to('A')}}}`,
+      `B: {type: object, required: [next], properties: {next: {anyOf: [${to('B')}, {type: 'null'}]}}}`,
+      `C: {type: object, required: [next], properties: {next: {type: array, items: ${to('C')}}}}`,
+      `D: {oneOf: [{type: string}, {type: object, required: [d], properties: {d: ${to('D')}}}]}`,
+      `E: {type: object, required: [e], properties: {e: {type: object, additionalProperties: ${to('E')}}}}`,
+      `F: {type: [object, 'null'], required: [f], properties: {f: ${to('F')}}}`,
+    ]);
+    expect({ status, found }).toEqual({ status: 0, found: [] });
+  });
+});
