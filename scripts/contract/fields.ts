@@ -37,11 +37,12 @@ function valuesOf(document: JsonObject, schemas: readonly JsonObject[]): string[
 }
 
 /** The questions of the grammar compiler about the events of a stream. */
-export function shapeOf(document: JsonObject, stream: Pick<Stream, 'events' | 'named'>): StreamShape {
+export function shapeOf(document: JsonObject, stream: Pick<Stream, 'events' | 'literal'>): StreamShape {
   const schemas = new Map(stream.events.map((event) => [event.name, event.schema]));
   const at = (event: string, path: string): JsonObject[] => schemasAt(document, schemas.get(event) ?? {}, path);
   return {
     events: [...schemas.keys()],
+    ...(stream.literal !== undefined && { literal: stream.literal }),
     kindsOf: (event, path) => valuesOf(document, at(event, path)),
     hasField: (event, path) => at(event, path).length > 0,
   };

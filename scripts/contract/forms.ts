@@ -4,7 +4,7 @@
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 import type { Contract } from './merge.js';
-import { streamsOf } from './streams.js';
+import { streamsOf, terminatorOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 import { tagsItself } from './unions.js';
 
@@ -95,12 +95,20 @@ export function docsForm({ document, operations }: Contract): JsonObject {
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
       const media = mediaIn(form, stream.at);
-      const branches = stream.events.map(({ name, schema }) => ({
+      const branches: JsonObject[] = stream.events.map(({ name, schema }) => ({
         title: name,
         type: 'object',
         required: stream.named ? ['event', 'data'] : ['data'],
         properties: { ...(stream.named ? { event: { type: 'string', const: name } } : {}), data: schema },
       }));
+      const terminator = terminatorOf(stream);
+      if (terminator !== undefined)
+        branches.push({
+          title: terminator,
+          type: 'object',
+          required: ['data'],
+          properties: { data: { type: 'string', const: terminator } },
+        });
       media.itemSchema = branches.length === 1 ? branches[0] : { oneOf: branches };
     }
   return form;

@@ -40,7 +40,7 @@ export interface OrderProblem {
   hint: string;
 }
 
-/** The automaton of a stream without a grammar: any events, and an end at any time. */
+/** The automaton of a stream without a grammar: any events, and an end at any time, or where its schema has a text that ends it. */
 const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
 
 /** The surface that returns a record: of the first operation with a reply that contains it. */
@@ -84,7 +84,9 @@ export function compileOrders(contract: Contract): {
       const at = [...stream.at, 'x-stream-grammar'];
       const notation = stream.media['x-stream-grammar'];
       if (notation === undefined) {
-        order.streams.push({ name: orderName(operation), stream, automaton: anyOrder, unordered: true });
+        const { literal } = stream;
+        const automaton = literal === undefined ? anyOrder : { ...anyOrder, terminator: literal };
+        order.streams.push({ name: orderName(operation), stream, automaton, unordered: true });
         unordered.push({
           place: { ...contract.placeOf(stream.at), onKey: true },
           message: `The event stream of ${operation.id} does not say in which order its events come`,

@@ -4,7 +4,7 @@ import { isJsonMedia } from './media.js';
 import type { Contract } from './merge.js';
 import { eventName, parametersName, schemaName, unique } from './names.js';
 import type { Operation } from './operations.js';
-import { streamsOf } from './streams.js';
+import { type Stream, streamsOf } from './streams.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './tree.js';
 
 export interface Roots {
@@ -39,8 +39,12 @@ function parametersSchema(document: JsonObject, operation: Operation): JsonObjec
   return { type: 'object', properties: groups, required: ['path', 'query', 'header'] };
 }
 
-/** Schema of all events of a stream. Named events are selected by `type`, so that an error refers to the right one. */
-function eventUnion(document: JsonObject, events: readonly { name: string; schema: JsonObject }[]): JsonObject {
+/**
+ * Schema of all events of a stream. Named events are selected by `type`, so that an error refers to the right one. The text that ends a
+ * stream is valid where the schema of the stream has it.
+ */
+function eventUnion(document: JsonObject, { events, literal }: Pick<Stream, 'events' | 'literal'>): JsonObject {
+  if (literal !== undefined) return { anyOf: [eventUnion(document, { events }), { const: literal }] };
   const refs = events.map((event) => event.schema);
   const tagged = events.every(
     ({ name, schema }) => asString(asObject(asObject(deref(document, schema).properties).type).const) === name,
@@ -83,7 +87,7 @@ export function rootsOf({ document, operations }: Contract): Roots {
       for (const [media, value] of Object.entries(asObject(deref(document, response).content))) {
         const stream = streams.find((one) => one.status === status && one.at.at(-1) === media);
         if (stream) {
-          medias[media] = add(eventName(operation), eventUnion(document, stream.events));
+          medias[media] = add(eventName(operation), eventUnion(document, stream));
         } else {
           const { schema } = deref(document, value);
           medias[media] = isObject(schema) && isJsonMedia(media) ? named(schema, `${operation.id}Reply${status}`) : '';

@@ -1,4 +1,5 @@
 // Where the contract has event streams, and what an event of one looks like.
+import { terminatorProblem } from '../grammar/notation.js';
 import { visitKinds } from './kinds.js';
 import type { Operation } from './operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './tree.js';
@@ -19,6 +20,8 @@ export interface Stream {
   events: StreamEvent[];
   /** Whether an `event:` line distinguishes the events. */
   named: boolean;
+  /** The text of a branch whose data is not JSON, such as `[DONE]`: it ends the stream. */
+  literal?: string;
 }
 
 const eventStream = 'text/event-stream';
@@ -30,29 +33,66 @@ function branchesOf(document: JsonObject, schema: unknown, depth = 0): JsonObjec
   return branches.length && depth < 5 ? branches.flatMap((branch) => branchesOf(document, branch, depth + 1)) : [node];
 }
 
-/** The events of an item schema, and whether an `event:` line names them. */
-export function eventsOf(document: JsonObject, itemSchema: unknown): { events: StreamEvent[]; named: boolean } {
+/** Names of events that end a stream: data that is text is something else under another name, such as a sign of life. */
+const endName = /(^|[._])(completed?|done|stop|end|finished)$/i;
+
+/** The only text that a schema of data allows, if it ends a stream. */
+function literalText(document: JsonObject, schema: unknown, event?: string): string | undefined {
+  const { const: only, enum: several } = deref(document, schema);
+  const text = asString(only ?? (asArray(several).length === 1 ? asArray(several)[0] : undefined));
+  return text && (event === undefined || endName.test(event)) && !terminatorProblem(text) ? text : undefined;
+}
+
+/** The events of an item schema, whether an `event:` line names them, and the text that ends them. */
+export function eventsOf(document: JsonObject, itemSchema: unknown): Pick<Stream, 'events' | 'named' | 'literal'> {
   let named = false;
+  let literal: string | undefined;
   const events = branchesOf(document, itemSchema).flatMap((branch) => {
-    const properties = asObject(branch.properties);
-    const schema = asObject(properties.data).contentSchema;
-    const name = asString(deref(document, properties.event).const);
-    named ||= name !== undefined;
-    return isObject(schema) ? [{ name: name ?? asString(branch.title) ?? '', schema }] : [];
+    const { event, data } = asObject(branch.properties);
+    const name = asString(deref(document, event).const);
+    // A text stands in the data, `{data: {const: '[DONE]'}}`, or the whole item is a constant.
+    const item = asObject(branch.const).data;
+    return branchesOf(document, item === undefined ? data : { const: item }).flatMap((one) => {
+      const schema = one.contentSchema;
+      const text = isObject(schema) ? undefined : literalText(document, one, name);
+      literal ??= text;
+      if (text !== undefined) return [];
+      named ||= name !== undefined;
+      return isObject(schema) ? [{ name: name ?? asString(branch.title) ?? '', schema }] : [];
+    });
   });
-  return { events, named };
+  return { events, named, ...(literal !== undefined && { literal }) };
 }
 
 /** One event on the wire, in the form of OpenAPI 3.2. */
-const itemOf = (data: unknown, event?: string): JsonObject => ({
+const itemOf = (data: JsonObject, event?: string): JsonObject => ({
   ...(event === undefined ? {} : { title: event }),
   type: 'object',
   required: event === undefined ? ['data'] : ['event', 'data'],
   properties: {
     ...(event === undefined ? {} : { event: { type: 'string', const: event } }),
-    data: { type: 'string', contentMediaType: 'application/json', contentSchema: data },
+    data,
   },
 });
+
+/** Data in the form of OpenAPI 3.2: JSON, unless the schema allows one text only. */
+const dataOf = (document: JsonObject, schema: unknown, event?: string): JsonObject => {
+  const text = literalText(document, schema, event);
+  return text === undefined
+    ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema }
+    : { type: 'string', const: text };
+};
+
+/** The items of a stream whose schema is that of the data; a branch that is a text, such as `[DONE]`, is an item of its own. */
+function itemsOf(document: JsonObject, schema: JsonObject): JsonObject {
+  const { oneOf, anyOf, ...rest } = deref(document, schema);
+  const branches = [...asArray(oneOf), ...asArray(anyOf)];
+  const texts = branches.filter((branch) => literalText(document, branch) !== undefined);
+  const others = branches.filter((branch) => !texts.includes(branch));
+  if (!texts.length || !others.length) return itemOf(dataOf(document, schema));
+  const events = others.length === 1 ? others[0] : { ...rest, [oneOf ? 'oneOf' : 'anyOf']: others };
+  return { oneOf: [events, ...texts].map((each) => itemOf(dataOf(document, each))) };
+}
 
 /**
  * Before 3.2, an event stream has a `schema`: of the data of an event, or of `{event, data}`. Gives it the `itemSchema` of 3.2 in place.
@@ -68,9 +108,9 @@ export function normalizeStreams(document: JsonObject): void {
       const { event, data } = asObject(properties);
       const name = deref(document, event);
       const value = asString(name.const ?? asArray(name.enum)[0]);
-      return isObject(data) && value !== undefined ? [itemOf(data, value)] : [];
+      return isObject(data) && value !== undefined ? [itemOf(dataOf(document, data, value), value)] : [];
     });
-    media.itemSchema = wrapped.length > 1 ? { oneOf: wrapped } : (wrapped[0] ?? itemOf(schema));
+    media.itemSchema = wrapped.length > 1 ? { oneOf: wrapped } : (wrapped[0] ?? itemsOf(document, schema));
     delete media.schema;
   });
 }
@@ -83,3 +123,7 @@ export const streamsOf = (document: JsonObject, operation: Operation): Stream[] 
     const at = [...operation.at, 'responses', status, 'content', eventStream];
     return [{ operation, status, at, media, ...eventsOf(document, media.itemSchema) }];
   });
+
+/** The text that ends a stream: of its grammar, else of its schema. */
+export const terminatorOf = ({ media, literal }: Pick<Stream, 'media' | 'literal'>): string | undefined =>
+  asString(asObject(media['x-stream-grammar']).terminator) ?? literal;

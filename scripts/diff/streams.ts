@@ -1,5 +1,7 @@
 // Compares event streams: which events there are, what each carries, and in which order they may come.
+import { eventsOf as readEvents, terminatorOf } from '../contract/streams.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { terminatorChange } from '../grammar/analyse.js';
 import { type Change, changed, gone, inside, levelOf, type Scope } from './change.js';
 import { normalise } from './normal.js';
 import { compareSchemas } from './schema.js';
@@ -21,13 +23,18 @@ function bothOf(root: Scope['before'], common: unknown, branch: unknown): JsonOb
   return properties;
 }
 
-/** The events of an item schema by name: the `event` constant, else the branch's title. */
+/** The text that ends a stream. */
+const terminatorIn = (document: JsonObject, media: JsonObject): string | undefined =>
+  terminatorOf({ media, ...readEvents(document, media.itemSchema) });
+
+/** The events of an item schema by name: the `event` constant, else the branch's title. A text that ends the stream is none. */
 function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): Map<string, StreamEvent> {
   const item = normalise(scope[side], itemSchema);
   const { oneOf, anyOf, ...common } = item;
   const branches = [...asArray(oneOf), ...asArray(anyOf)].map((one) => normalise(scope[side], one));
   const events = new Map<string, StreamEvent>();
   for (const branch of branches.length > 0 ? branches : [{}]) {
+    if (readEvents(scope[side].document, branch).literal !== undefined) continue;
     const properties = bothOf(scope[side], common.properties, branch.properties);
     const { contentSchema, ...data } = normalise(scope[side], properties.data);
     const name = normalise(scope[side], properties.event).const ?? branch.title ?? `number ${events.size + 1}`;
@@ -68,6 +75,12 @@ export function* compareStreamMedia(scope: Scope, before: JsonObject, after: Jso
 function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const key = 'x-stream-grammar';
   const [old, now] = [before[key], after[key]];
+  // Two grammars have their terminators compared with everything else in them.
+  if (!isObject(old) || !isObject(now)) {
+    const [from, to] = [terminatorIn(scope.before.document, before), terminatorIn(scope.after.document, after)];
+    const change = terminatorChange(from, to);
+    if (change !== undefined) yield changed(scope, 'breaking', change, after);
+  }
   if (!isObject(old) && !isObject(now)) return;
   if (!isObject(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
   else if (!isObject(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);

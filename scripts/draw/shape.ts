@@ -12,8 +12,8 @@ export interface Shape {
   draw(x: number, y: number): string;
 }
 
-/** How a box looks: an event, a part that has a track of its own, a state, a final state, an event that ends a stream. */
-export type BoxKind = 'event' | 'part' | 'state' | 'final' | 'error';
+/** How a box looks: an event, a part that has a track of its own, a state, a final state, an event that ends a stream, a text. */
+export type BoxKind = 'event' | 'part' | 'state' | 'final' | 'error' | 'literal';
 
 /** Widths of one character: fonts differ between machines, so boxes leave some air. */
 const wide = 7;
@@ -36,11 +36,11 @@ export const boxSize = (text: string, notes: readonly string[]): { width: number
   height: notes.length ? 24 + 13 * notes.length : 28,
 });
 
-/** Draws a box around its centre. Parts are square, all others round. */
+/** Draws a box around its centre. Parts and texts are square, all others round. */
 export function drawBox(kind: BoxKind, x: number, y: number, text: string, notes: readonly string[] = []): string {
   const { width, height } = boxSize(text, notes);
   const [left, top] = [round(x - width / 2), round(y - height / 2)];
-  const radius = kind === 'part' ? 3 : Math.min(14, height / 2);
+  const radius = kind === 'part' || kind === 'literal' ? 3 : Math.min(14, height / 2);
   const frame = (inset: number): string =>
     `<rect x="${left - inset}" y="${top - inset}" width="${round(width + 2 * inset)}" height="${height + 2 * inset}" rx="${radius + inset}"/>`;
   const first = notes.length ? top + 17 : y + 4;

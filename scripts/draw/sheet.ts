@@ -26,6 +26,7 @@ const colours = {
     state: ['#edf3ff', '#4a7bdc', '#173a78'],
     final: ['#e7f6ed', '#37a169', '#14532f'],
     error: ['#fdeeee', '#d85a5a', '#7d1f1f'],
+    literal: ['#f4f5f7', '#7b869c', '#1b2030'],
   },
   dark: {
     paper: '#1c1f28',
@@ -38,17 +39,18 @@ const colours = {
     state: ['#1d2b47', '#6d9bf5', '#d6e4ff'],
     final: ['#16331f', '#55c486', '#cdf5dc'],
     error: ['#411f22', '#ef7f7f', '#ffd9d9'],
+    literal: ['#262a35', '#8f9ab0', '#e9ebf1'],
   },
 } as const;
 
 const boxes = ['event', 'part', 'state', 'final', 'error'] as const;
 
-const paint = (theme: (typeof colours)['light'] | (typeof colours)['dark']): string =>
+const paint = (theme: (typeof colours)['light'] | (typeof colours)['dark'], literals: boolean): string =>
   [
     `.paper{fill:${theme.paper};stroke:${theme.edge}}`,
     `.heading{fill:${theme.ink}}.caption{fill:${theme.dim}}`,
     `.rail,.transition{stroke:${theme.rail}}.dot,.tip{fill:${theme.rail}}.stop{fill:${theme.ink};stroke:${theme.ink}}`,
-    ...boxes.map((kind) => {
+    ...(literals ? [...boxes, 'literal' as const] : boxes).map((kind) => {
       const [fill, stroke, ink] = theme[kind];
       return `.${kind} rect{fill:${fill};stroke:${stroke}}.${kind} text{fill:${ink}}`;
     }),
@@ -85,11 +87,14 @@ export function sheet(title: string, description: string, sections: readonly Sec
     return `<g>${out}</g>`;
   });
   const height = Math.ceil(y + margin);
+  // Few streams end with a text: the other sheets do without its style.
+  const literals = body.some((each) => each.includes('box literal'));
+  const dashes = literals ? '.literal rect{stroke-dasharray:4 3}' : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">`,
     `<title id="title">${escapeText(title)}</title>`,
     `<desc id="description">${escapeText(description)}</desc>`,
-    `<style>${style}${paint(colours.light)}@media (prefers-color-scheme:dark){${paint(colours.dark)}}</style>`,
+    `<style>${style}${dashes}${paint(colours.light, literals)}@media (prefers-color-scheme:dark){${paint(colours.dark, literals)}}</style>`,
     `<rect class="paper" x=".5" y=".5" width="${round(width - 1)}" height="${round(height - 1)}" rx="10"/>`,
     ...body,
     '</svg>',

@@ -1,6 +1,6 @@
 // Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
 import { asArray, asObject, asString, type JsonObject } from '../contract/tree.js';
-import { parseExpression } from '../grammar/parse.js';
+import { type Expression, parseExpression } from '../grammar/parse.js';
 import { railroad } from './railroad.js';
 import { box, line, round, type Shape } from './shape.js';
 import type { Section } from './sheet.js';
@@ -18,11 +18,22 @@ const ruleCaptions = (rules: unknown): string[] =>
     return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
   });
 
+/** No event and no part has this name: it stands for the terminator. */
+const terminatorName = '';
+
+/** An order with the terminator after it. */
+function terminated(order: Expression): Expression {
+  const last: Expression = { type: 'name', name: terminatorName, offset: 0 };
+  return { type: 'sequence', items: order.type === 'sequence' ? [...order.items, last] : [order, last], offset: 0 };
+}
+
 function track(notation: JsonObject, order: string, whole: boolean): Pick<Section, 'width' | 'height' | 'draw'> {
   const parts = asObject(notation.parts);
   const kindField = asObject(notation.kinds);
   const isError = (name: string): boolean => names(notation.error).includes(name);
+  const terminator = whole ? asString(notation.terminator) : undefined;
   const draw = (name: string, kinds: readonly string[]): Shape => {
+    if (name === terminatorName) return box('literal', String(terminator));
     if (Object.hasOwn(parts, name)) return box('part', name);
     return box(
       isError(name) ? 'error' : 'event',
@@ -32,7 +43,8 @@ function track(notation: JsonObject, order: string, whole: boolean): Pick<Sectio
   };
   const parsed = parseExpression(order);
   if ('problem' in parsed) throw new Error(parsed.problem.message);
-  const shape = railroad(parsed.expression, draw, limit);
+  const { expression } = parsed;
+  const shape = railroad(terminator === undefined ? expression : terminated(expression), draw, limit);
   const lead = 24;
   const end = (x: number, y: number): string =>
     whole
@@ -83,6 +95,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...ruleCaptions(notation.name),
         ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
+        ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
       ],
       ...track(notation, String(notation.order), true),
     },

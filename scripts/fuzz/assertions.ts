@@ -38,6 +38,11 @@ function checkEvents(operation: OperationId, schema: string, text: string): Omit
   const events: unknown[] = [];
   const problems: string[] = [];
   for (const [index, { event, data }] of framesOf(text).entries()) {
+    if (data === automaton.terminator) {
+      const refused = order.end(data);
+      if (refused) return { problems: [refused] };
+      continue;
+    }
     const value: unknown = JSON.parse(data);
     const refused = order.accept(value, event);
     problems.push(...(refused ? [refused] : problemsOf(schema, value)).map((problem) => `event ${index}: ${problem}`));

@@ -124,6 +124,18 @@ function partChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChan
   return [...changes.values()].flat();
 }
 
+/**
+ * A change of the text that ends a stream. Each breaks old clients: an unknown text is taken for an event that is no JSON, and without the
+ * known one every stream looks truncated.
+ */
+export function terminatorChange(before: string | undefined, after: string | undefined): string | undefined {
+  if (before === after) return undefined;
+  if (before === undefined)
+    return `streams now end with ${after}, which an old client takes for an event that is not JSON`;
+  if (after === undefined) return `streams no longer end with ${before}, so an old client takes each for truncated`;
+  return `streams now end with ${after} instead of ${before}, so an old client takes each for truncated`;
+}
+
 /** Changes in what holds for the stream as a whole. */
 function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChange[] {
   const changes: RuleChange[] = [];
@@ -134,6 +146,8 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
     if (now !== undefined && now !== path)
       changes.push(...both(`the kind of ${event} is read from ${now} instead of ${path}`));
   }
+  const terminator = terminatorChange(oldOne.terminator, newOne.terminator);
+  if (terminator !== undefined) changes.push(...both(terminator));
   const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
     [
       oldOne.sequence ? [oldOne.sequence] : [],

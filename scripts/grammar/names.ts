@@ -9,6 +9,8 @@ import type { Expression } from './parse.js';
  */
 export interface StreamShape {
   events: string[];
+  /** The text that the schema says instead of an event, such as `[DONE]`. */
+  literal?: string;
   /** The values a field of the event can have, when the schema lists them. */
   kindsOf(event: string, path: string): string[] | undefined;
   hasField(event: string, path: string): boolean;
@@ -182,6 +184,11 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         report(`"${event}" cannot both come anywhere and end the stream`, 'keep one of the two', [list, at]);
       }
     }
+  }
+  const { literal } = shape;
+  if (literal !== undefined && literal !== grammar.terminator) {
+    const path = grammar.terminator === undefined ? [] : ['terminator'];
+    report(`the itemSchema has the text ${literal}, which ends no stream`, `add \`terminator: '${literal}'\``, path);
   }
   for (const event of new Set(events)) {
     if (!unknown && !usedEvents.has(event))

@@ -63,13 +63,12 @@ export function sampleStream(operation: Operation, seed: string): object[] | und
   });
 }
 
-/** Events as they stand on the wire. */
+/** Events as they stand on the wire, with the text that ends them. */
 export function streamText(operation: Operation, events: readonly object[]): string {
-  const name = automatonOf(operation)?.name;
-  return events
-    .map(
-      (event) =>
-        `${typeof name === 'string' ? `event: ${(event as Record<string, unknown>)[name]}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
-    )
-    .join('');
+  const { name, terminator } = automatonOf(operation) ?? {};
+  const frames = events.map(
+    (event) =>
+      `${typeof name === 'string' ? `event: ${(event as Record<string, unknown>)[name]}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
+  );
+  return [...frames, ...(terminator === undefined ? [] : [`data: ${terminator}\n\n`])].join('');
 }

@@ -44,7 +44,7 @@ export function sampleEvents(sampler: StreamSampler): object[] | undefined {
     const events = cohere(walked as object[]);
     const order = checkStream(automaton);
     const accepted = events.every((event) => accepts(event) && order.accept(event) === undefined);
-    if (accepted && order.end() === undefined) return events;
+    if (accepted && order.end(automaton.terminator) === undefined) return events;
   }
   return undefined;
 }

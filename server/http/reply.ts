@@ -55,7 +55,8 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
   const validateReply = checks.reply(success, 'application/json');
   const validateEvent = checks.event;
   const automaton = checks.order;
-  const formats = streamFormatsOf(operation);
+  const terminator = automaton?.terminator;
+  const formats = streamFormatsOf(operation, terminator);
   /** Whether to send one JSON array: for operations that always stream, unless the query asks for server-sent events. */
   const wantsJsonArray = (query: URLSearchParams): boolean =>
     operation.streams === 'always' &&
@@ -131,8 +132,9 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
             if (message !== undefined) return { part: 'event', message };
             return orderViolation(check.accept(event));
           },
-          checkEnd: () => orderViolation(check?.end()),
+          checkEnd: () => orderViolation(check?.end(terminator)),
           isComplete: () => check?.done ?? false,
+          hasFailed: () => check?.failed ?? false,
           onViolation: ({ part, message }) => report(context, part, message),
           formatError(problem, events) {
             context.error = problem;

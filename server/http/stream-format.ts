@@ -5,8 +5,8 @@ import type { OperationRow } from './router.js';
 export interface StreamFormat {
   readonly mediaType: string;
   event(data: unknown, first: boolean): string;
-  /** The text after the last event. @param empty whether nothing was written before */
-  end(empty: boolean): string;
+  /** The text after the last event. @param empty whether nothing was written before @param complete whether the stream has not failed */
+  end(empty: boolean, complete: boolean): string;
   /** What is sent in a silence. @param started whether an event was sent before */
   keepAlive(started: boolean): string;
 }
@@ -18,7 +18,10 @@ const serverSentEvent = (event: unknown, data: unknown): string =>
 
 const comment = ': keep-alive\n\n';
 
-function eventStreamFormat({ eventName, keepAlive }: Pick<OperationRow, 'eventName' | 'keepAlive'>): StreamFormat {
+function eventStreamFormat(
+  { eventName, keepAlive }: Pick<OperationRow, 'eventName' | 'keepAlive'>,
+  terminator: string | undefined,
+): StreamFormat {
   const keys = eventName === undefined ? undefined : split(eventName);
   const format = keys
     ? (data: unknown): string => serverSentEvent(read(data, keys), data)
@@ -27,7 +30,7 @@ function eventStreamFormat({ eventName, keepAlive }: Pick<OperationRow, 'eventNa
   return {
     mediaType: 'text/event-stream',
     event: format,
-    end: () => '',
+    end: (_, complete) => (complete && terminator !== undefined ? `data: ${terminator}\n\n` : ''),
     keepAlive: (started) => (started ? silence : comment),
   };
 }
@@ -39,10 +42,14 @@ const jsonArrayFormat: StreamFormat = {
   keepAlive: () => '\n',
 };
 
-/** The formats of an operation's streams: server-sent events, and the JSON array with the same events. */
+/**
+ * The formats of an operation's streams: server-sent events, and the JSON array with the same events.
+ * @param terminator the text that ends complete streams of server-sent events
+ */
 export const streamFormatsOf = (
   operation: Pick<OperationRow, 'eventName' | 'keepAlive'>,
+  terminator?: string,
 ): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
-  events: eventStreamFormat(operation),
+  events: eventStreamFormat(operation, terminator),
   array: jsonArrayFormat,
 });

@@ -41,6 +41,8 @@ export interface StreamOptions {
   checkEnd(): StreamViolation | undefined;
   /** Whether the closing event has been written: then not even an error event may follow. */
   isComplete(): boolean;
+  /** Whether the last event was an error event of the handler: no terminator follows it. */
+  hasFailed(): boolean;
   /** Called when an event or the end of the stream breaks the contract. */
   onViolation(violation: StreamViolation): void;
   /** Serialises the error event for a problem after the first byte. @param events number of events so far */
@@ -116,7 +118,7 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
   const end = (how: 'complete' | 'error'): void => {
     stop();
     open();
-    response.end(pending + format.end(events === 0 && !pending));
+    response.end(pending + format.end(events === 0 && !pending, how === 'complete' && !options.hasFailed()));
     options.onWritten(events - reportedEvents);
     options.onEnd(how);
   };

@@ -119,7 +119,7 @@ export function contractViolation(surface: TextSurface, pieces: readonly Piece[]
     if (wrong) return wrong;
   }
   try {
-    return course.end() ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
+    return course.end(order.terminator) ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
   } catch (thrown) {
     // Arguments that are no JSON cannot be put together.
     return thrown instanceof Error ? thrown.message : String(thrown);

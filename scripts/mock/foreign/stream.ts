@@ -8,8 +8,8 @@ import { sampleEvents } from '../sample-stream.js';
 import type { Creator } from './create.js';
 import { chooseExample, mentions } from './examples.js';
 
-/** The text that ends the streams of many contracts. */
-const terminator = '[DONE]';
+/** The text that ends the streams of many contracts that do not declare it. */
+const usualTerminator = '[DONE]';
 
 /** Events of a stream without a grammar. */
 const sampledEvents = 3;
@@ -35,7 +35,7 @@ function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonO
     }),
   );
   const { responses: _responses, ...about } = node;
-  return mentions([about, media, fields], terminator);
+  return mentions([about, media, fields], usualTerminator);
 }
 
 /** The frames of an example: text as it is on the wire, a list of events, or one event. */
@@ -122,7 +122,9 @@ export async function streamFrames(
   const { document, creator } = source;
   const example = options.dynamic ? undefined : chooseExample(document, media, options.example, () => true);
   if (example) return framesOfExample(example.value);
-  const end = endsWithTerminator(document, node, media) ? [frame(terminator)] : [];
+  const mentioned = !automaton && endsWithTerminator(document, node, media) ? usualTerminator : undefined;
+  const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
+  const end = terminator === undefined ? [] : [frame(terminator)];
   if (automaton && stream) {
     const accepts = (event: unknown): boolean => stream.events.some(({ schema }) => source.accepts(schema, event));
     const random = randomFromText(options.seed);

@@ -1,0 +1,158 @@
+// Texts in the schema of a stream that are not JSON, such as `[DONE]`: no events, but what ends the stream.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { docsForm } from '../../scripts/contract/forms.js';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { lazySchemas } from '../../scripts/contract/schemas.js';
+import { streamsOf } from '../../scripts/contract/streams.js';
+import { asArray, asObject, type JsonObject } from '../../scripts/contract/tree.js';
+import { packageModules } from '../../scripts/emit/modules.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+import { createBuilder } from '../../scripts/generate/build.js';
+import { presets } from '../../scripts/lint/presets.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-terminator-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let written = 0;
+/** The file of a contract with one stream. */
+function fileOf(media: JsonObject, openapi = '3.2.0'): string {
+  const document = {
+    openapi,
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/words': {
+        get: {
+          operationId: 'listWords',
+          responses: { '200': { description: 'Words.', content: { 'text/event-stream': media } } },
+        },
+      },
+    },
+    components: {
+      schemas: { Word: { type: 'object', required: ['word'], properties: { word: { type: 'string' } } } },
+    },
+  };
+  const file = join(folder, `${written++}.json`);
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+function load(media: JsonObject, openapi?: string) {
+  const { contract, problems } = loadContract(fromPath(fileOf(media, openapi)));
+  if (!contract) throw new Error(JSON.stringify(problems));
+  return contract;
+}
+
+const word = { $ref: '#/components/schemas/Word' };
+const json = { type: 'string', contentMediaType: 'application/json', contentSchema: word };
+const event = { title: 'word', type: 'object', required: ['data'], properties: { data: json } };
+const done = { type: 'object', required: ['data'], properties: { data: { const: '[DONE]' } } };
+const usual = { itemSchema: { oneOf: [event, done] } };
+
+describe('the text that ends a stream', () => {
+  const spellings: { name: string; media: JsonObject; openapi?: string }[] = [
+    { name: 'a branch with a constant', media: usual },
+    { name: 'a branch that comes first', media: { itemSchema: { anyOf: [done, event] } } },
+    {
+      name: 'a branch with one value',
+      media: { itemSchema: { oneOf: [event, { properties: { data: { type: 'string', enum: ['[DONE]'] } } }] } },
+    },
+    { name: 'a branch that is a constant', media: { itemSchema: { oneOf: [event, { const: { data: '[DONE]' } }] } } },
+    {
+      name: 'alternatives of the data',
+      media: { itemSchema: { properties: { data: { oneOf: [json, { const: '[DONE]' }] } } } },
+    },
+    {
+      name: 'a branch with a name that ends',
+      media: {
+        itemSchema: { oneOf: [event, { properties: { event: { const: 'done' }, data: { const: '[DONE]' } } }] },
+      },
+    },
+    {
+      name: 'a branch of the data, before 3.2',
+      media: { schema: { oneOf: [word, { type: 'string', enum: ['[DONE]'] }] } },
+      openapi: '3.0.3',
+    },
+  ];
+  it.each(spellings)('is $name', ({ media, openapi }) => {
+    const contract = load(media, openapi);
+    const [stream] = contract.operations.flatMap((operation) => streamsOf(contract.document, operation));
+    expect(stream).toMatchObject({ literal: '[DONE]', named: false, events: [{ schema: word }] });
+    expect(stream?.events).toHaveLength(1);
+    const [compiled] = compileOrders(contract).order.streams;
+    expect(compiled?.automaton.terminator).toBe('[DONE]');
+  });
+
+  it.each([
+    { name: 'JSON', data: { const: 'null' } },
+    { name: 'no text', data: { const: 3 } },
+    { name: 'one of several', data: { enum: ['[DONE]', '[END]'] } },
+    { name: 'a sign of life', data: { const: 'ping' }, line: { const: 'ping' } },
+  ])('is nothing that is $name', ({ data, line }) => {
+    const branch = { properties: { data, ...(line && { event: line }) } };
+    const contract = load({ itemSchema: { oneOf: [event, branch] } });
+    const [stream] = contract.operations.flatMap((operation) => streamsOf(contract.document, operation));
+    expect(stream).not.toHaveProperty('literal');
+  });
+
+  it('is no type of an event, is valid, and is in the docs', async () => {
+    const builder = createBuilder(fromPath(fileOf(usual)), () => presets.minimal, emitTypes, packageModules);
+    const { outputs } = await builder.build();
+    expect(outputs?.['types.ts']).toContain('Word');
+    expect(outputs?.['client.ts']).toMatch(/ListWordsEvent =\n {2}| types\.Word;/);
+    expect(`${outputs?.['types.ts']}${outputs?.['client.ts']}`).not.toContain('[DONE]');
+    expect(outputs?.['automata.ts']).toMatch(/terminator: '\[DONE\]'/);
+
+    const contract = load(usual);
+    const { accepts, roots } = lazySchemas(contract);
+    const name = roots.replies.get('listWords')?.['200']?.['text/event-stream'] ?? '';
+    const valid = [{ word: 'a' }, '[DONE]', {}, '[END]'].map((each) => accepts(roots.schemas.get(name), each));
+    expect(valid).toEqual([true, true, false, false]);
+
+    const form = asObject(asObject(asObject(docsForm(contract).paths)['/words']).get);
+    const media = asObject(asObject(asObject(asObject(form.responses)['200']).content)['text/event-stream']);
+    const titles = asArray(asObject(media.itemSchema).oneOf).map((branch) => asObject(branch).title);
+    expect(titles).toEqual(['word', '[DONE]']);
+  });
+
+  it('is in the docs where the grammar has it', () => {
+    const grammar = { name: [{ event: 'word' }], order: 'word+', terminator: 'END' };
+    const contract = load({ itemSchema: event, 'x-stream-grammar': grammar });
+    expect(JSON.stringify(docsForm(contract))).toContain('"const":"END"');
+  });
+
+  const grammar = { name: [{ event: 'word' }], order: 'word+' };
+  it.each([
+    {
+      given: grammar,
+      want: [
+        [
+          'paths./words.get.responses.200.content.text/event-stream.x-stream-grammar',
+          'the itemSchema has the text [DONE], which ends no stream',
+          "add `terminator: '[DONE]'`",
+        ],
+      ],
+    },
+    {
+      given: { ...grammar, terminator: 'END' },
+      want: [
+        [
+          'paths./words.get.responses.200.content.text/event-stream.x-stream-grammar.terminator',
+          'the itemSchema has the text [DONE], which ends no stream',
+          "add `terminator: '[DONE]'`",
+        ],
+      ],
+    },
+    { given: { ...grammar, terminator: '[DONE]' }, want: [] },
+  ])('must be the terminator of the grammar: $given', ({ given, want }) => {
+    const { problems } = compileOrders(load({ ...usual, 'x-stream-grammar': given }));
+    expect(
+      problems
+        .filter(({ message }) => message.includes('itemSchema'))
+        .map(({ place, message, hint }) => [place.path.join('.'), message, hint]),
+    ).toEqual(want);
+  });
+});
