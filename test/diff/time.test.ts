@@ -104,6 +104,25 @@ table('the order of events', 'reply 200 text/event-stream › ', [
     'breaking event delta › delta › kind: value "sound" added: an old client does not know it',
   ],
   [
+    'a text that ends the stream',
+    set(`${grammar}/terminator`, '[DONE]'),
+    'breaking order of events: streams now end with [DONE], which an old client takes for an event that is not JSON',
+  ],
+  [
+    'such a text in schema and grammar',
+    all(
+      set(`${grammar}/terminator`, '[DONE]'),
+      set('STREAM/itemSchema/oneOf/-', { properties: { data: { const: '[DONE]' } } }),
+    ),
+    'breaking order of events: streams now end with [DONE], which an old client takes for an event that is not JSON',
+  ],
+  [
+    'such a text, without a grammar',
+    all(remove(grammar), set('STREAM/itemSchema/oneOf/-', { properties: { data: { const: '[DONE]' } } })),
+    'breaking order of events: no order of events is promised any more',
+    'breaking order of events: streams now end with [DONE], which an old client takes for an event that is not JSON',
+  ],
+  [
     'a mistake',
     set(`${grammar}/order`, 'start delta[text|image* stop'),
     'breaking order of events: the orders cannot be compared, the new grammar has a mistake: these kinds are never closed',

@@ -5,6 +5,8 @@ import { asArray, asObject } from '../../scripts/contract/tree.js';
 import { transitionsOf } from '../../scripts/draw/lifecycle.js';
 import { railroad } from '../../scripts/draw/railroad.js';
 import { box } from '../../scripts/draw/shape.js';
+import { type Section, sheet } from '../../scripts/draw/sheet.js';
+import { streamSections } from '../../scripts/draw/stream.js';
 import { emitDiagrams } from '../../scripts/emit/diagrams.js';
 import { parseExpression } from '../../scripts/grammar/parse.js';
 import { theContract } from './sample-files.js';
@@ -120,6 +122,30 @@ describe('diagrams of the contract', () => {
 
   it('is the same every time', async () => {
     expect(await emitDiagrams(order)).toEqual(diagrams);
+  });
+});
+
+describe('the diagram of a stream that ends with a text', () => {
+  it.each([
+    { order: 'chunk+', boxes: 1 },
+    { order: 'start (more | other)* stop', boxes: 4 },
+    { order: Array.from({ length: 12 }, (_, at) => `a_long_event_${at}`).join(' '), boxes: 12 },
+  ])('has it as the last box: $order', ({ order: text, boxes: count }) => {
+    const section = streamSections('GET /x', { name: 'type', order: text, terminator: '[DONE]' })[0] as Section;
+    const svg = sheet('title', 'description', [section]);
+    const drawn = names(svg);
+    expect(drawn).toHaveLength(count + 1);
+    expect(drawn.at(-1)).toBe('[DONE]');
+    expect(svg.match(/class="box literal"/g)).toHaveLength(1);
+    expect(svg).toContain('.literal rect{');
+    expect(svg).toContain('[DONE] is a text that is not JSON');
+    expect(overlaps(boxes(svg))).toEqual([]);
+    const [, width = 0] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+    for (const { right } of boxes(svg)) expect(right).toBeLessThan(Number(width));
+  });
+
+  it('leaves the style of texts out of other sheets', () => {
+    for (const svg of Object.values(diagrams)) expect(svg).not.toContain('literal');
   });
 });
 

@@ -284,6 +284,53 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'an example that ends with a text that nobody declares',
+    edits: [
+      edit(
+        'data: {"type":"stop","number":3}\n',
+        'data: {"type":"stop","number":3}\n\n                    data: [DONE]\n',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:73:21 pentagate/examples: Example words: the data is not JSON (Unexpected token \'D\', "[DONE]" is not valid JSON). Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.',
+    ],
+  },
+  {
+    name: 'an example without the text that ends every stream',
+    edits: [edit('order: ', "terminator: '[DONE]'\n                order: ")],
+    want: [
+      'openapi/notes.yaml:71:21 pentagate/examples: Example words: the stream ended where [DONE] was expected. A stream is complete only at an end that x-stream-grammar allows.',
+    ],
+  },
+  {
+    name: 'an example with the text that ends every stream too early',
+    edits: [
+      edit('order: ', "terminator: '[DONE]'\n                order: "),
+      edit('event: stop\n                    data: {"type":"stop","number":3}\n', 'data: [DONE]\n'),
+    ],
+    want: [
+      'openapi/notes.yaml:71:21 pentagate/examples: Example words: [DONE] came where word or stop was expected. Compare with x-stream-grammar.',
+    ],
+  },
+  {
+    name: 'an example with the text that ends every stream as an event',
+    edits: [
+      edit('order: ', "terminator: '[DONE]'\n                order: "),
+      edit(
+        'data: {"type":"stop","number":3}\n',
+        'data: {"type":"stop","number":3}\n\n                    event: done\n                    data: [DONE]\n',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:74:21 pentagate/examples: Example words: [DONE] has an event line, done. Compare with x-stream-grammar.',
+    ],
+  },
+  {
+    name: 'a text that ends every stream, without quotes',
+    edits: [edit('order: ', 'terminator: [DONE]\n                order: ')],
+    want: ["openapi/notes.yaml:54:29 pentagate/order: terminator must be a text. Write it in quotes: '[DONE]'."],
+  },
+  {
     name: 'a lifecycle with a transition to an unknown state',
     edits: [edit('waiting: [writing]', 'waiting: [writting]')],
     want: ['openapi/notes.yaml:150:33 pentagate/order: "writting" is no status. Did you mean "writing"?'],

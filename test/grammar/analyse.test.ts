@@ -79,6 +79,7 @@ describe('compareGrammars', () => {
     expect(compareGrammars(version(), version(other))).toEqual({ rules: [] });
   });
 
+  const both = (change: string): string[] => [`${change} (old stream)`, `${change} (old client)`];
   const cases: { name: string; given: Record<string, unknown>; lost?: string; gained?: string; rules?: string[] }[] = [
     { name: 'a part becomes required', given: { order: 'start piece+ stop' }, lost: 'start stop' },
     {
@@ -143,9 +144,20 @@ describe('compareGrammars', () => {
         'the kind of open is read from part.type instead of part.kind (old client)',
       ],
     },
+    {
+      name: 'a text that ends the stream',
+      given: { terminator: '[DONE]' },
+      rules: both('streams now end with [DONE], which an old client takes for an event that is not JSON'),
+    },
     { name: 'no error event', given: { error: [] }, rules: ['error no longer ends a stream as an error (old stream)'] },
   ];
   const reverse: Record<string, string> = {
+    ...Object.fromEntries(
+      ['old stream', 'old client'].map((breaks) => [
+        `streams now end with [DONE], which an old client takes for an event that is not JSON (${breaks})`,
+        `streams no longer end with [DONE], so an old client takes each for truncated (${breaks})`,
+      ]),
+    ),
     'n no longer counts every event (old client)': 'n now counts every event (old stream)',
     'at no longer numbers "piece" (old client)': 'at now numbers "piece" (old stream)',
     'id no longer stays the same within "piece" (old client)': 'id now stays the same within "piece" (old stream)',
@@ -166,6 +178,15 @@ describe('compareGrammars', () => {
     expect({ lost: back.lost, gained: back.gained }).toEqual({ lost: gained, gained: lost });
     if (!rules.some((rule) => /another|instead/.test(rule)))
       expect(back.rules).toEqual(rules.map((rule) => reverse[rule]));
+  });
+
+  it('sees another text that ends the stream', () => {
+    const { rules } = compareGrammars(version({ terminator: '[DONE]' }), version({ terminator: '[END]' }));
+    const change = 'streams now end with [END] instead of [DONE], so an old client takes each for truncated';
+    expect(rules).toEqual([
+      { change, breaks: 'old stream' },
+      { change, breaks: 'old client' },
+    ]);
   });
 
   it('sees that numbers start anew elsewhere', () => {

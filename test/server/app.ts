@@ -13,6 +13,7 @@ import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/htt
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
+import type { ServedContract } from '../../server/http/served-contract.js';
 
 const openapi = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
@@ -116,6 +117,8 @@ const handlers: Handlers<TextSurface> = {
 };
 
 export interface Changes {
+  /** The contract that is served, made of the server's own. */
+  readonly contract?: (own: ServedContract) => ServedContract;
   readonly handlers?: Partial<Handlers>;
   readonly settings?: Partial<Omit<HttpSettings, 'limits'>> & { readonly limits?: Partial<HttpSettings['limits']> };
   /** By secret; without any, every secret is the one of `anyKey`. */
@@ -148,9 +151,10 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   const logged: TestApp['logged'] = [];
   const log = (level: string) => (facts: object, text: string) => void logged.push({ level, facts, message: text });
   const inFlight = createInFlightCalls();
+  const own = createOwnContract(openapi, changes.settings?.messages?.vendor);
   let ids = 0;
   const app = createApp({
-    contract: createOwnContract(openapi, changes.settings?.messages?.vendor),
+    contract: changes.contract?.(own) ?? own,
     handlers: { ...handlers, ...changes.handlers },
     keys: { find: (secret) => (changes.keys ? changes.keys[secret] : anyKey) },
     limiter: changes.limiter ?? { take: () => ({ allowed: true, headers: { ratelimit: '"minute";r=58;t=41' } }) },
