@@ -45,8 +45,16 @@ describe("the README's worked example", () => {
     expect(compileGrammar(second, shapeOf(fields)).problems).toEqual([]);
   });
 
+  it('has a stream that ends with a text', () => {
+    const chat = parse(blocks[2] ?? '')['x-stream-grammar'];
+    const { automaton, problems } = compileGrammar(chat, shapeOf({ chunk: { id: true }, error: { error: true } }));
+    expect(problems).toEqual([]);
+    const check = checkStream(automaton as StreamAutomaton);
+    expect([check.accept({ id: 'a' }), check.end('[DONE]'), check.end()]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('has a lifecycle without slips', () => {
-    const status = parse(blocks[2] ?? '').JobStatus;
+    const status = parse(blocks[3] ?? '').JobStatus;
     const hasField = (name: string) => ['status', 'progress', 'result.url', 'error.message'].includes(name);
     expect(compileLifecycle(status['x-lifecycle'], { statuses: status.enum, hasField }).problems).toEqual([]);
   });
