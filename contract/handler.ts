@@ -53,9 +53,24 @@ export interface FileReply {
   readonly file: FileContent;
 }
 
+/** What a reply may choose where its operation documents more than one success. */
+export interface ReplyHead {
+  /** The HTTP status; absent: the first success of the operation. */
+  readonly status?: number;
+  /** By lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A reply that is one JSON value. */
-export interface JsonReply<Data> {
+export interface JsonReply<Data> extends ReplyHead {
   readonly json: Data;
+}
+
+/** A reply of any other media type. */
+export interface ContentReply extends ReplyHead {
+  readonly content: string | Uint8Array;
+  /** With its parameters, such as `text/csv; charset=utf-8`. */
+  readonly mediaType: string;
 }
 
 /**

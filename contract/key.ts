@@ -1,12 +1,10 @@
 // API keys: identity, permissions and limits of a caller. Types only; they never hold the secret.
-import type { Surface } from '../generated/operations.js';
-
 /** An API key without its secret. */
 export interface Key {
   /** Identifies the key in the store and in rate limits. Not derived from the secret in a way that reveals it. */
   readonly id: string;
   readonly name: string;
-  readonly surfaces: readonly Surface[];
+  readonly surfaces: readonly string[];
   /** Calls per minute and per day; absent: unlimited. */
   readonly perMinute?: number;
   readonly perDay?: number;

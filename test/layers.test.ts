@@ -70,6 +70,7 @@ const layers = [
   'scripts/diff/',
   'scripts/mock/',
   'scripts/docs/',
+  'scripts/serve/',
   'scripts/pictures/',
   'scripts/harness/',
   'scripts/fuzz/',

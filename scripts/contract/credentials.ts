@@ -1,6 +1,6 @@
 // Where callers send their key.
 import type { Operation } from './operations.js';
-import { asArray, asObject, type JsonObject } from './tree.js';
+import { asArray, asObject, deref, type JsonObject } from './tree.js';
 
 export interface Credential {
   readonly in: string;
@@ -15,10 +15,16 @@ export function credentialsOf(document: JsonObject, operation: Operation): Crede
   const schemes = asObject(asObject(document.components).securitySchemes);
   return asArray(operation.node.security).flatMap((alternative) =>
     Object.keys(asObject(alternative)).map((name) => {
-      const scheme = asObject(schemes[name]);
+      const scheme = deref(document, schemes[name]);
+      // Tokens of OAuth 2 and OpenID Connect are sent as bearer tokens.
+      if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
+        return { in: 'header', name: 'authorization', scheme: 'bearer' };
       return scheme.type === 'http'
         ? { in: 'header', name: 'authorization', scheme: String(scheme.scheme) }
-        : { in: String(scheme.in), name: String(scheme.name).toLowerCase() };
+        : {
+            in: String(scheme.in),
+            name: scheme.in === 'header' ? String(scheme.name).toLowerCase() : String(scheme.name),
+          };
     }),
   );
 }

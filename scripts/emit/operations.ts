@@ -8,7 +8,7 @@ import { successesOf } from '../contract/replies.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
-import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 
@@ -55,6 +55,10 @@ function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?
   };
 }
 
+/** Whether one of several alternatives asks for nothing. */
+const allowsAnonymous = ({ node }: Operation): boolean =>
+  asArray(node.security).length > 1 && asArray(node.security).some((each) => !Object.keys(asObject(each)).length);
+
 /**
  * The table: operation → how it is called, and by name the schemas of what goes in and comes out.
  * @param repliesOf the replies as the table shows them
@@ -79,6 +83,7 @@ export function operationTable(
           path: operation.path,
           aliases: operation.aliases,
           security: credentialsOf(document, operation),
+          ...(allowsAnonymous(operation) ? { anonymous: true as const } : {}),
           parameters: parametersName(operation),
           query: parametersOf(document, operation)
             .filter((one) => one.in === 'query')

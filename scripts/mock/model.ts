@@ -1,6 +1,7 @@
 // What the mock has to know about a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { UploadedFile } from '../../contract/handler.js';
 import type { Problem } from '../../contract/problem.js';
 import type { BodyReservation } from '../../server/http/body-budget.js';
 import type { Form } from '../../server/http/form.js';
@@ -20,6 +21,10 @@ export interface Body {
   readonly value: unknown;
   /** Present for a form. */
   readonly form?: Form;
+  /** The files of a form, by field; of several in one field, the last. */
+  readonly files?: Readonly<Record<string, UploadedFile>>;
+  /** Number of JSON values in the body. */
+  readonly valueCount?: number;
 }
 
 /** Where the parameters of a request are. */

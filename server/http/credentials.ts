@@ -1,5 +1,6 @@
-// Reads API keys from the locations that the `security` of an operation names (header or query parameter).
+// Reads API keys from the locations that the `security` of an operation names (header, query or cookie).
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookiesOf } from './cookies.js';
 import type { ContractOperation } from './router.js';
 
 const firstValue = (value: string | string[] | undefined): string | undefined =>
@@ -19,8 +20,15 @@ export function sentKeys(
 ): string[] {
   const keys: string[] = [];
   for (const location of security) {
-    const value = location.in === 'query' ? query.get(location.name) : firstValue(headers[location.name]);
-    const key = (location.scheme ? withoutScheme(value ?? '', location.scheme) : value)?.trim();
+    const value =
+      location.in === 'query'
+        ? query.get(location.name)
+        : location.in === 'cookie'
+          ? cookiesOf(headers)[location.name]
+          : firstValue(headers[location.name]);
+    const sent = (location.scheme ? withoutScheme(value ?? '', location.scheme) : value)?.trim();
+    // Basic credentials are known as `user:password`.
+    const key = sent && location.scheme?.toLowerCase() === 'basic' ? Buffer.from(sent, 'base64').toString() : sent;
     if (key) keys.push(key);
   }
   return keys;

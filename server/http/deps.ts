@@ -1,7 +1,7 @@
 // The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
 // tests provide smaller ones.
 import type { Router } from 'express';
-import type { Key, KeyRing } from '../../contract/key.js';
+import type { Key } from '../../contract/key.js';
 import type { FieldViolation, Reason } from '../../contract/problem.js';
 import type { Config } from '../config/settings.js';
 import type { AnyHandlers } from './handlers.js';
@@ -23,6 +23,11 @@ export interface RateVerdict {
   readonly headers: Readonly<Record<string, string>>;
   /** Seconds; present when the call is not allowed. */
   readonly retryAfter?: number;
+}
+
+/** Finds a key by the secret that a caller sends; a server of another contract may have to ask a database. */
+export interface KeyLookup {
+  find(secret: string): Key | undefined | Promise<Key | undefined>;
 }
 
 export interface Limiter {
@@ -112,7 +117,7 @@ export interface AppDeps {
   readonly contract: ServedContract;
   /** An operation without a handler is answered with 501. */
   readonly handlers: AnyHandlers;
-  readonly keys: KeyRing;
+  readonly keys: KeyLookup;
   readonly limiter: Limiter;
   /** For errors outside the operations of the contract (`systemRoutes`). Requests of operations are reported to `observe`. */
   readonly log: Logger;

@@ -12,6 +12,9 @@ import type { ContractOperation } from './router.js';
 import type { RequestCheck } from './served-contract.js';
 import { discardReply } from './stream.js';
 
+/** The key of callers of an operation that needs none. */
+const anonymous: Key = { id: '', name: 'anonymous', surfaces: [], workspace: '' };
+
 /** Everything about an operation that does not depend on the request. */
 interface OperationRoute {
   readonly handler: AnyHandler;
@@ -71,7 +74,9 @@ export function readBody({ contract, settings }: AppDeps, routes: OperationRoute
       isClosed: () => context.closed,
     });
     context.body = read.body;
+    context.media = read.media;
     context.form = read.form;
+    context.files = read.files ?? {};
     context.valueCount = read.valueCount;
     next();
   };
@@ -91,8 +96,8 @@ export function handleCall(requests: RequestCheck, routes: OperationRoutes) {
         path,
         query,
         headers: request.headers,
-        files: context.form?.files ?? {},
-        key: context.key as Key,
+        files: context.files,
+        key: context.key ?? anonymous,
         requestId: context.requestId,
         get signal() {
           return signalOf(context);
@@ -100,9 +105,10 @@ export function handleCall(requests: RequestCheck, routes: OperationRoutes) {
       });
       // The caller has disconnected, or a shutdown or a revoked key has ended the request.
       if (context.closed || response.headersSent) return 'events' in reply ? discardReply(reply) : undefined;
-      if ('json' in reply) route.replyWriter.json(context, response, reply.json);
+      if ('events' in reply) route.replyWriter.events(context, request, response, reply);
       else if ('file' in reply) await route.replyWriter.file(context, request, response, reply.file);
-      else route.replyWriter.events(context, request, response, reply);
+      else if ('content' in reply) route.replyWriter.content(context, response, reply);
+      else route.replyWriter.json(context, response, { json: undefined, ...reply });
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error;
       context.streamEnd = 'cut';

@@ -1,5 +1,5 @@
 // Handlers of any operation, as the HTTP server calls them. Types only.
-import type { EventReply, FileReply, JsonReply } from '../../contract/handler.js';
+import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../contract/handler.js';
 import type { Key } from '../../contract/key.js';
 
 /** A `Call` with the types of any operation. */
@@ -15,7 +15,8 @@ interface AnyCall {
   readonly signal: AbortSignal;
 }
 
-export type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply;
+/** Without content, it is a status with headers. */
+export type AnyReply = JsonReply<unknown> | EventReply<unknown> | FileReply | ContentReply | ReplyHead;
 /** A method's type, because handlers of one operation take calls of that operation only. */
 export type AnyHandler = { handle(call: AnyCall): AnyReply | Promise<AnyReply> }['handle'];
 

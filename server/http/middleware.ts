@@ -4,7 +4,7 @@ import type { Key } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import { hasClosed, whenClosed } from './connection-close.js';
 import { sentKeys } from './credentials.js';
-import type { AppDeps } from './deps.js';
+import type { AppDeps, KeyLookup, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
 import { contextOf, createContext, requestInfo } from './request-context.js';
@@ -37,6 +37,7 @@ export function startRequest(deps: AppDeps) {
       context.bodyReservation?.release();
       context.body = undefined;
       context.form = undefined;
+      context.files = {};
       context.endStream = undefined;
       context.onDisconnect = undefined;
     };
@@ -62,26 +63,23 @@ export function matchOperation({ contract: { router } }: AppDeps) {
   };
 }
 
+/** The key of the first secret that has one. Asynchronous only where the look-up is. */
+function findKey(keys: KeyLookup, secrets: readonly string[], at = 0): Key | undefined | Promise<Key | undefined> {
+  for (let index = at; index < secrets.length; index++) {
+    const found = keys.find(secrets[index] as string);
+    if (found instanceof Promise) return found.then((key) => key ?? findKey(keys, secrets, index + 1));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Checks key, permission and rate limit, in this order. @throws ProblemError 401, 403, 429; 501 for an operation without a handler */
 export function authorize({ keys, limiter, now, handlers }: AppDeps) {
   return (request: Request, response: Response, next: NextFunction): unknown => {
     const context = contextOf(response);
     const { operation, query, surface } = context;
     if (!operation) return next();
-    const secrets = sentKeys(operation, request.headers, query);
-    if (!secrets.length) throw new ProblemError({ reason: 'missing_key' });
-    let key: Key | undefined;
-    for (const secret of secrets) key ??= keys.find(secret);
-    if (!key) throw new ProblemError({ reason: 'invalid_key' });
-    context.key = key;
-    if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
-    if (!(key.surfaces as readonly string[]).includes(surface)) throw new ProblemError({ reason: 'forbidden' });
-    const applyVerdict = (verdict: Awaited<ReturnType<typeof limiter.take>>): void => {
-      context.rateLimitHeaders = verdict.headers;
-      if (!verdict.allowed) {
-        const { retryAfter = 1 } = verdict;
-        throw new ProblemError({ reason: 'rate_limited', retryAfter });
-      }
+    const proceed = (): void => {
       if (!Object.hasOwn(handlers, operation.id))
         throw new ProblemError({
           reason: 'not_implemented',
@@ -89,7 +87,28 @@ export function authorize({ keys, limiter, now, handlers }: AppDeps) {
         });
       next();
     };
-    const verdict = limiter.take(key);
-    return verdict instanceof Promise ? verdict.then(applyVerdict) : applyVerdict(verdict);
+    const secrets = sentKeys(operation, request.headers, query);
+    if (!secrets.length) {
+      if (!operation.security.length || operation.anonymous) return proceed();
+      throw new ProblemError({ reason: 'missing_key' });
+    }
+    const limit = (key: Key | undefined): void | Promise<void> => {
+      if (!key) throw new ProblemError({ reason: 'invalid_key' });
+      context.key = key;
+      if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
+      if (!key.surfaces.includes(surface)) throw new ProblemError({ reason: 'forbidden' });
+      const applyVerdict = (verdict: RateVerdict): void => {
+        context.rateLimitHeaders = verdict.headers;
+        if (!verdict.allowed) {
+          const { retryAfter = 1 } = verdict;
+          throw new ProblemError({ reason: 'rate_limited', retryAfter });
+        }
+        proceed();
+      };
+      const verdict = limiter.take(key);
+      return verdict instanceof Promise ? verdict.then(applyVerdict) : applyVerdict(verdict);
+    };
+    const key = findKey(keys, secrets);
+    return key instanceof Promise ? key.then(limit) : limit(key);
   };
 }

@@ -10,7 +10,14 @@ import { errorFormatOf } from './error-formats.js';
 import { formMediaType, readForm } from './form.js';
 import { countValues, parseJson } from './json-body.js';
 import { createRequestCheck } from './request-check.js';
-import { allOperations, type ContractOperation, closestSurface, matchRoute, successStatus } from './router.js';
+import {
+  allOperations,
+  type ContractOperation,
+  closestSurface,
+  matchRoute,
+  repliesAt,
+  successStatus,
+} from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
 
 const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
@@ -28,7 +35,7 @@ async function readBody(
     const bytes = await readBytes(request, limit, reserve);
     await reservation.acquireParser(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    return { body: form.fields, form, valueCount: countValues(form.fields, json) };
+    return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
   }
   const { text, valueCount } = await readText(request, { bytes: limit, json }, reserve);
   await reservation.acquireParser(text.length, valueCount);
@@ -55,7 +62,7 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
   replyChecks(operation) {
     const replies = operation.replies[successStatus(operation)];
     return {
-      reply: (status, media) => validatorOf(operation.replies[status]?.[media]),
+      reply: (status, media) => validatorOf(repliesAt(operation, status)?.[media]),
       event: validatorOf(replies?.['text/event-stream']),
       order: operation.order === undefined ? undefined : automataByName[operation.order],
     };

@@ -15,13 +15,13 @@
 // would leave operations with few calls unvalidated for an unknown time; here the first reply of each operation is always validated.
 import type { Request, Response } from 'express';
 import { checkStream } from '../../client/automaton.js';
-import type { EventReply, FileContent } from '../../contract/handler.js';
+import type { ContentReply, EventReply, FileContent, JsonReply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
 import type { AppDeps, ReplyViolation } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
-import { type ContractOperation, successStatus } from './router.js';
+import { type ContractOperation, repliesAt, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
 import type { Validator } from './served-contract.js';
 import { discardReply, type StreamViolation, startStream } from './stream.js';
@@ -34,12 +34,28 @@ function validationMessage(validate: Validator | undefined, value: unknown): str
   return `${first?.instancePath || 'it'} ${first?.message}`;
 }
 
+const json = 'application/json';
+const jsonMedia = /^application\/(?:json|[\w.+-]+\+json)$/i;
+
+/** Whether a media type of the contract, which may be a range, covers another. */
+const coversMedia = (range: string, media: string): boolean => {
+  const wanted = (range.split(';')[0] ?? '').trim().toLowerCase();
+  return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
+};
+
+const headersOf = (context: RequestContext): Record<string, string> => ({
+  ...commonHeaders,
+  ...context.rateLimitHeaders,
+  'x-request-id': context.requestId,
+});
+
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
 
 /** Writes the replies of one operation. */
 export interface ReplyWriter {
-  json(context: RequestContext, response: Response, body: unknown): void;
+  json(context: RequestContext, response: Response, reply: JsonReply<unknown>): void;
+  content(context: RequestContext, response: Response, reply: ContentReply): void;
   events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>): void;
   file(context: RequestContext, request: Request, response: Response, file: FileContent): Promise<void>;
 }
@@ -52,7 +68,6 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
   const success = successStatus(operation);
   const replies = operation.replies[success];
   const checks = contract.replyChecks(operation);
-  const validateReply = checks.reply(success, 'application/json');
   const validateEvent = checks.event;
   const automaton = checks.order;
   const terminator = automaton?.terminator;
@@ -64,48 +79,66 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
     Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
   let sampleCredit = 1 - sampleRatio;
 
+  /** Media type and validator of a status's JSON, looked up once. */
+  const jsonReplies = new Map<string, { readonly media: string; readonly validate: Validator | undefined }>();
+  const jsonReplyOf = (status: string) => {
+    const known = jsonReplies.get(status);
+    if (known) return known;
+    const media = Object.keys(repliesAt(operation, status) ?? {}).find((each) => jsonMedia.test(each)) ?? json;
+    const found = { media, validate: checks.reply(status, media) };
+    jsonReplies.set(status, found);
+    return found;
+  };
+
   const report = ({ requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
     observe.violation({ requestId, operation: id, surface, part, message });
+  const reportOrReject = (context: RequestContext, message: string | undefined): void => {
+    if (message === undefined) return;
+    report(context, 'reply', message);
+    if (mode !== 'reject') return;
+    const cause = new Error(`the reply breaks the contract: ${message}`);
+    throw new ProblemError({ reason: 'internal' }, { cause });
+  };
 
   return {
-    json(context, response, body) {
+    json(context, response, { json: body, status = success, headers: more }) {
       sampleCredit += sampleRatio;
+      const { media, validate } = jsonReplyOf(String(status));
       if (mode !== 'off' && sampleRatio > 0 && sampleCredit >= 1) {
         sampleCredit -= 1;
-        const message = validationMessage(validateReply, body);
-        if (message !== undefined) {
-          report(context, 'reply', message);
-          if (mode === 'reject')
-            throw new ProblemError(
-              { reason: 'internal' },
-              { cause: new Error(`the reply breaks the contract: ${message}`) },
-            );
-        }
+        reportOrReject(context, validationMessage(validate, body));
       }
-      const headers = { ...commonHeaders, ...context.rateLimitHeaders, 'x-request-id': context.requestId };
+      const headers = { ...headersOf(context), ...more };
       const text: string | undefined = JSON.stringify(body);
-      if (text === undefined) return void response.writeHead(Number(success), headers).end();
-      response.writeHead(Number(success), {
+      if (text === undefined) return void response.writeHead(Number(status), headers).end();
+      response.writeHead(Number(status), {
         ...headers,
-        'content-type': 'application/json',
+        'content-type': media,
         'content-length': String(Buffer.byteLength(text)),
       });
       response.end(text);
     },
 
+    content(context, response, { content, mediaType, status = success, headers: more }) {
+      const declared = Object.keys(repliesAt(operation, String(status)) ?? {});
+      const name = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+      if (mode !== 'off' && declared.length && !declared.some((each) => coversMedia(each, name)))
+        reportOrReject(context, `it is ${mediaType}`);
+      response.writeHead(Number(status), {
+        ...headersOf(context),
+        ...more,
+        'content-type': mediaType,
+        'content-length': String(Buffer.byteLength(content)),
+      });
+      response.end(content);
+    },
+
     async file(context, request, response, file) {
       // A reply to HEAD has no content, so the contract lists no media types for it.
       const mediaTypes = Object.keys(replies ?? {});
-      if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType)) {
-        report(context, 'reply', `it is ${file.mediaType}`);
-        if (mode === 'reject')
-          throw new ProblemError(
-            { reason: 'internal' },
-            { cause: new Error(`the contract has no ${file.mediaType} reply here`) },
-          );
-      }
-      const headers = { ...commonHeaders, ...context.rateLimitHeaders, 'x-request-id': context.requestId };
-      await sendFile(request, response, file, headers);
+      if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType))
+        reportOrReject(context, `it is ${file.mediaType}`);
+      await sendFile(request, response, file, headersOf(context));
     },
 
     events(context, request, response, reply) {
@@ -118,9 +151,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
           response,
           format: format,
           headers: {
-            ...commonHeaders,
-            ...context.rateLimitHeaders,
-            'x-request-id': context.requestId,
+            ...headersOf(context),
             'content-type': format.mediaType,
             'cache-control': 'no-cache',
             'x-accel-buffering': 'no',

@@ -1,5 +1,6 @@
 // The state of one request, shared by its middleware through `response.locals`.
 import type { Request, Response } from 'express';
+import type { UploadedFile } from '../../contract/handler.js';
 import type { Key } from '../../contract/key.js';
 import type { ProblemError } from '../../contract/problem.js';
 import type { BodyReservation } from './body-budget.js';
@@ -13,6 +14,8 @@ export interface RequestContext {
   /** As sent: percent-encoded, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** The query as sent. */
+  readonly search: string;
   /** Selects the error format. */
   surface: string;
   operation?: ContractOperation;
@@ -22,8 +25,12 @@ export interface RequestContext {
   /** The `ratelimit` headers of the key. */
   rateLimitHeaders: Readonly<Record<string, string>>;
   body: unknown;
+  /** The media type of the body, where its operation takes several. */
+  media: string | undefined;
   /** The parsed multipart form, if the body was one; `body` holds its text fields. */
   form: Form | undefined;
+  /** The files of a form, by field. */
+  files: Readonly<Record<string, UploadedFile>>;
   /** The body's share of the budget for all bodies. */
   bodyReservation: BodyReservation | undefined;
   /** Number of JSON values in the body, including nested ones. */
@@ -65,11 +72,14 @@ export function createContext(
     requestId: requestIdOf(request.headers, deps.now, deps.random),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
+    search: mark < 0 ? '' : url.slice(mark + 1),
     surface: '',
     pathParameters: noParameters,
     rateLimitHeaders: noParameters,
     body: undefined,
+    media: undefined,
     form: undefined,
+    files: {},
     bodyReservation: undefined,
     valueCount: 0,
     closed: false,

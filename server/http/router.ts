@@ -11,6 +11,8 @@ export interface OperationRow {
   readonly path: string;
   readonly aliases: readonly string[];
   readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
+  /** Callers without a key may use it, too. */
+  readonly anonymous?: true;
   readonly parameters: string;
   readonly body?: Readonly<Record<string, string>>;
   readonly bodyRequired: boolean;
@@ -60,6 +62,10 @@ export const allOperations: readonly Operation[] = Object.entries(operations).ma
 /** The success status of an operation. */
 export const successStatus = ({ replies }: OperationRow): string =>
   Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
+
+/** What an operation documents for a status: itself, its range, or the default. */
+export const repliesAt = ({ replies }: OperationRow, status: string): Readonly<Record<string, string>> | undefined =>
+  replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
 
 interface Matcher<Each> {
   readonly operation: Each;

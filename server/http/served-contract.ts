@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { ErrorFormat } from '../../contract/error-format.js';
+import type { UploadedFile } from '../../contract/handler.js';
 import type { BodyReservation } from './body-budget.js';
 import type { Form } from './form.js';
 import type { ContractOperation, Router } from './router.js';
@@ -18,8 +19,12 @@ export type Validator = ((data: unknown) => boolean) & {
 /** A body that has been read and parsed. */
 export interface ReadBody {
   readonly body: unknown;
-  /** Present for a form; `body` has its text fields. */
+  /** Present for a form of the server's own contract; `body` has its text fields. */
   readonly form?: Form;
+  /** The media type of the contract, where a contract tells bodies of several apart. */
+  readonly media?: string;
+  /** The files of a form, by field. */
+  readonly files?: Readonly<Record<string, UploadedFile>>;
   /** Number of JSON values in the body, including nested ones. */
   readonly valueCount: number;
 }
@@ -39,9 +44,13 @@ export interface BodyOptions {
 /** A request whose body has been read. */
 export interface SentRequest {
   readonly query: URLSearchParams;
+  /** The query as sent. */
+  readonly search: string;
   /** Decoded values of the path parameters, by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The media type of the contract that the body has; undefined without a body, and in the server's own contract. */
+  readonly media: string | undefined;
   readonly form: Form | undefined;
   readonly valueCount: number;
 }

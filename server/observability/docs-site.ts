@@ -23,7 +23,7 @@ function plainAddress(given: string): string {
 }
 
 /** Prepares a built page for this server. */
-function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
+export function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
   const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
   if (built === undefined) return html;
   return html

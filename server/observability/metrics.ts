@@ -29,14 +29,33 @@ type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 
 const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
 
+/** The gauge of tasks, counted when metrics are collected. */
+function countTasks(openTasks: () => Promise<readonly TaskCount[]>, registers: Registry[]): void {
+  new Gauge({
+    name: 'pentagate_tasks',
+    help: 'Tasks that have not ended, by surface and status; over all processes on the same database.',
+    labelNames: ['surface', 'status'],
+    registers,
+    async collect() {
+      const counts = await openTasks().catch(() => undefined);
+      this.reset();
+      // While the database is unavailable, no value is better than a wrong one.
+      if (!counts) return;
+      for (const status of openStatuses(imageTaskStatusLifecycle)) this.set({ surface: 'images', status }, 0);
+      for (const status of openStatuses(videoTaskStatusLifecycle)) this.set({ surface: 'videos', status }, 0);
+      for (const { surface, status, count } of counts) this.set({ surface, status }, count);
+    },
+  });
+}
+
 /**
  * @param inFlight requests in progress
- * @param openTasks counts the tasks that have not ended; called per collection, while the database is available
+ * @param openTasks counts the tasks that have not ended; called per collection, while the database is available; undefined: no tasks
  */
 export function createMetrics(
   version: string,
   inFlight: () => number,
-  openTasks: () => Promise<readonly TaskCount[]> = async () => [],
+  openTasks?: () => Promise<readonly TaskCount[]>,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -66,21 +85,7 @@ export function createMetrics(
     labelNames: ['operation', 'kind'],
     registers,
   });
-  new Gauge({
-    name: 'pentagate_tasks',
-    help: 'Tasks that have not ended, by surface and status; over all processes on the same database.',
-    labelNames: ['surface', 'status'],
-    registers,
-    async collect() {
-      const counts = await openTasks().catch(() => undefined);
-      this.reset();
-      // While the database is unavailable, no value is better than a wrong one.
-      if (!counts) return;
-      for (const status of openStatuses(imageTaskStatusLifecycle)) this.set({ surface: 'images', status }, 0);
-      for (const status of openStatuses(videoTaskStatusLifecycle)) this.set({ surface: 'videos', status }, 0);
-      for (const { surface, status, count } of counts) this.set({ surface, status }, count);
-    },
-  });
+  if (openTasks) countTasks(openTasks, registers);
   const ended = new Counter({
     name: 'pentagate_tasks_ended_total',
     help: 'Tasks whose work ended in this process, by surface and outcome: done, failed, again (will be retried), released (handed back).',

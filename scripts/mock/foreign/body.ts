@@ -1,12 +1,14 @@
 // Reads and checks bodies of any media type: JSON, forms, text and bytes.
+import type { UploadedFile } from '../../../contract/handler.js';
 import type { FieldViolation } from '../../../contract/problem.js';
 import { ProblemError } from '../../../contract/problem.js';
-import { checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body.js';
+import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body.js';
 import type { BodyReservation } from '../../../server/http/body-budget.js';
 import { countValues, parseJson } from '../../../server/http/json-body.js';
+import type { IncomingRequest } from '../../../server/http/served-contract.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
-import type { Body, MockRequest } from '../model.js';
+import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
 
 /** The media type without its parameters. */
@@ -23,7 +25,7 @@ export function matchMedia(declared: readonly string[], media: string): string |
 }
 
 /** Whether anything was sent, or is announced. */
-const isSent = ({ headers }: MockRequest): boolean =>
+const isSent = ({ headers }: IncomingRequest): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /** The media type of the contract that a body has. @throws ProblemError 415 */
@@ -87,6 +89,7 @@ async function multipart(
   schema: unknown,
   bytes: Buffer<ArrayBuffer>,
   type: string,
+  files: Map<string, UploadedFile>,
 ): Promise<JsonObject> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ProblemError({
@@ -98,6 +101,8 @@ async function multipart(
   for (const [name, value] of form) {
     // A JSON part has a media type, as a file has.
     const isJson = typeof value !== 'string' && isJsonMedia(value.type);
+    if (typeof value !== 'string' && !isJson)
+      files.set(name, { bytes: Buffer.from(await value.arrayBuffer()), mediaType: value.type });
     fields.push([name, typeof value === 'string' ? value : isJson ? await value.text() : '']);
   }
   return formValue(reader, schema, fields);
@@ -112,8 +117,9 @@ export async function readAnyBody(
   document: JsonObject,
   reader: TextReader,
   requestBody: JsonObject,
-  request: MockRequest,
+  request: IncomingRequest,
   share: BodyReservation,
+  limits: BodyLimits = defaultBodyLimits,
 ): Promise<Body | undefined> {
   const content = asObject(requestBody.content);
   const declared = Object.keys(content);
@@ -121,20 +127,21 @@ export async function readAnyBody(
     request.resume();
     return undefined;
   }
-  checkContentLength(request.headers);
+  checkContentLength(request.headers, limits.bytes);
   if (!isSent(request)) {
     if (requestBody.required !== true) return undefined;
     throw new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: 'is required' }] });
   }
   const media = declaredMedia(declared, request.headers['content-type']);
-  const bytes = await readBytes(request, defaultBodyLimits.bytes, share.reserve);
+  const bytes = await readBytes(request, limits.bytes, share.reserve);
   await share.acquireParser(bytes.length, 0);
   if (!bytes.length && requestBody.required !== true) return undefined;
   const sent = request.headers['content-type'] ?? media;
   const { schema } = deref(document, content[media]);
-  const value = await parseAs(reader, schema, essence(sent), sent, bytes);
-  countValues(value, defaultBodyLimits.json);
-  return { media, value };
+  const files = new Map<string, UploadedFile>();
+  const value = await parseAs(reader, schema, essence(sent), sent, bytes, files);
+  const valueCount = countValues(value, limits.json);
+  return { media, value, valueCount, ...(files.size ? { files: Object.fromEntries(files) } : {}) };
 }
 
 async function parseAs(
@@ -143,11 +150,12 @@ async function parseAs(
   media: string,
   sent: string,
   bytes: Buffer<ArrayBuffer>,
+  files: Map<string, UploadedFile>,
 ): Promise<unknown> {
   if (isJsonMedia(media)) return parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   if (media === 'application/x-www-form-urlencoded')
     return formValue(reader, schema, new URLSearchParams(bytes.toString('utf8')));
-  if (media === 'multipart/form-data') return multipart(reader, schema, bytes, sent);
+  if (media === 'multipart/form-data') return multipart(reader, schema, bytes, sent, files);
   return bytes.toString(media.startsWith('text/') ? 'utf8' : 'latin1');
 }
 

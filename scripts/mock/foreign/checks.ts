@@ -1,6 +1,6 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
 // request needs them. The mock and the server of foreign contracts share it.
-import { compileErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
+import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
 import type { FieldViolation, Problem } from '../../../contract/problem.js';
 import { statusOf } from '../../../contract/problem.js';
@@ -9,6 +9,7 @@ import { errorNotations } from '../../contract/error-notations.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersName } from '../../contract/names.js';
 import type { Operation } from '../../contract/operations.js';
+import type { Roots } from '../../contract/roots.js';
 import { lazySchemas } from '../../contract/schemas.js';
 import { asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { operationTable } from '../../emit/operations.js';
@@ -60,8 +61,13 @@ export interface ContractChecks {
     sent: Parameters,
   ): { readonly values: Readonly<Record<string, JsonObject>>; readonly violations: FieldViolation[] };
   bodyViolations(operation: ForeignOperation, body: Body): FieldViolation[];
-  /** The error body of a problem. @param operation undefined for an unknown path: the closest surface decides */
-  errorReply(problem: Problem, path: string, operation: ForeignOperation | undefined): ErrorReply;
+  /** The error body of a problem. @param operation undefined for an unknown path, of which `surface` is the closest */
+  errorReply(problem: Problem, surface: string, operation: ForeignOperation | undefined): ErrorReply;
+  /** The data of the event that ends a failed stream of an operation. */
+  errorEvent(problem: Problem, operation: ForeignOperation, sequence: number): unknown;
+  /** The error format of a surface that declares one. */
+  formatOf(surface: string): ErrorFormat | undefined;
+  readonly roots: Roots;
 }
 
 /** Creates the checks of a loaded contract. */
@@ -105,8 +111,7 @@ export function createChecks(contract: Contract): ContractChecks {
   };
 
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
-  const closest = (path: string, status: number): Operation | undefined => {
-    const surface = router.closestSurface(withoutBase(path));
+  const closest = (surface: string, status: number): Operation | undefined => {
     const documents = ({ contractOperation: { node } }: ForeignOperation): boolean =>
       Object.keys(asObject(errorResponse(document, node, status)?.content)).length > 0;
     return (operations.find((each) => each.surface === surface && documents(each)) ?? operations.find(documents))
@@ -153,10 +158,17 @@ export function createChecks(contract: Contract): ContractChecks {
       const violations = withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value));
       return violations.length ? violations : ruleViolations(name, value);
     },
-    errorReply(problem, path, operation) {
-      const format = formats.get(operation?.surface ?? router.closestSurface(withoutBase(path)));
+    errorReply(problem, surface, operation) {
+      const format = formats.get(surface);
       if (format) return format.reply(problem);
-      return errorOf((operation?.contractOperation ?? closest(path, statusOf(problem)))?.node, problem);
+      return errorOf((operation?.contractOperation ?? closest(surface, statusOf(problem)))?.node, problem);
     },
+    errorEvent(problem, operation, sequence) {
+      const format = formats.get(operation.surface);
+      if (format) return format.event(problem, sequence);
+      return errorOf(operation.contractOperation.node, problem).body;
+    },
+    formatOf: (surface) => formats.get(surface),
+    roots,
   };
 }

@@ -49,12 +49,13 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
           creator,
           accepts: checks.accepts,
           automatonOf,
-          errorOf: (_, status) => checks.errorReply(problemOf(status), operation.path, operation),
+          errorOf: (_, status) => checks.errorReply(problemOf(status), operation.surface, operation),
         },
         { ...request, operation: operation.contractOperation },
       ),
     refuse(problem, path, operation) {
-      const { media, body } = checks.errorReply(problem, path, operation);
+      const surface = operation?.surface ?? checks.router.closestSurface(path);
+      const { media, body } = checks.errorReply(problem, surface, operation);
       return { status: statusOf(problem), headers: { 'content-type': media }, body: JSON.stringify(body) };
     },
   };

@@ -1,6 +1,6 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FieldViolation } from '../../../contract/problem.js';
+import { cookiesOf } from '../../../server/http/cookies.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import type { Parameters } from '../model.js';
 import { createMerge } from './merge-schema.js';
@@ -12,15 +12,6 @@ const decoded = (text: string): string => {
     return text;
   }
 };
-
-/** The cookies of a request, by name. */
-export const cookiesOf = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (headers.cookie ?? '').split(';').flatMap((part) => {
-      const [, name = '', value = ''] = /^\s*([^=]+)=(.*)$/.exec(part) ?? [];
-      return name ? [[name.trim(), decoded(value.trim().replace(/^"(.*)"$/, '$1'))]] : [];
-    }),
-  );
 
 /** Reads texts as values of schemas. */
 export interface TextReader {

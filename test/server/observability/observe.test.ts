@@ -26,7 +26,11 @@ function observed(development = false) {
   const lines: { level: string; facts: object; message: string }[] = [];
   const traced: RequestInfo[] = [];
   const put = (level: string) => (facts: object, message: string) => void lines.push({ level, facts, message });
-  const metrics = createMetrics('1.2.3', () => 4);
+  const metrics = createMetrics(
+    '1.2.3',
+    () => 4,
+    async () => [],
+  );
   const observer = createObserver({
     development,
     log: { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') },

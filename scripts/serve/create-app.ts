@@ -1,0 +1,170 @@
+// A server of any contract, made of what pentagate's own server is made of: requests and replies are checked, errors have the format of
+// the contract, and streams are held to their order.
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp as createExpressApp, warmUp } from '../../server/app.js';
+import { defaultConfig } from '../../server/config/read.js';
+import type { HttpSettings, Logger } from '../../server/http/deps.js';
+import type { AnyHandlers } from '../../server/http/handlers.js';
+import { createHttpServer } from '../../server/http/http-server.js';
+import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
+import { createRandom } from '../../server/http/random.js';
+import type { ServedContract } from '../../server/http/served-contract.js';
+import { createLimiter } from '../../server/limits/limiter.js';
+import { localUrl } from '../../server/observability/address.js';
+import { createLog } from '../../server/observability/log.js';
+import { createMetrics } from '../../server/observability/metrics.js';
+import { metricsHandler } from '../../server/observability/metrics-route.js';
+import { createObserver } from '../../server/observability/observer.js';
+import { fromPath, loadContract } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import type { HandlersOf, UntypedOperations } from './handlers.js';
+import { type Keys, keyLookup } from './keys.js';
+import { serveContract } from './served-contract.js';
+import { createSystemRoutes } from './system-routes.js';
+
+export interface AppOptions<Operations> {
+  /** The path of an OpenAPI file, or of a folder with openapi.yaml. */
+  readonly contract: string;
+  /** One function per operation, by operationId. */
+  readonly handlers: HandlersOf<NoInfer<Operations>>;
+  /** Required if the contract has an operation that needs credentials. Basic credentials are `user:password`. */
+  readonly keys?: Keys;
+  /** Calls per key; 0: unlimited. */
+  readonly rates?: { readonly perMinute?: number; readonly perDay?: number };
+  /** `/docs` and `/openapi.json` (default true). */
+  readonly docs?: boolean;
+  /** `/metrics` (default true); a text is the bearer token that it needs. */
+  readonly metrics?: boolean | string;
+  /** By default, lines on standard output. */
+  readonly log?: Logger;
+  /** What happens to a reply that breaks the contract: `reject` (default) answers 500, `report` logs, `off` does not look. */
+  readonly responseValidation?: 'reject' | 'report' | 'off';
+  /** Maximum bytes of a request body (default 20 MB). */
+  readonly bodyBytes?: number;
+  /** Seconds of silence after which a stream sends a keep-alive (default 15). */
+  readonly keepAliveSeconds?: number;
+}
+
+interface Served {
+  readonly contract: ServedContract;
+  readonly inFlight: InFlightCalls;
+}
+
+const served = new WeakMap<RequestListener, Served>();
+
+/** @throws Error with all mistakes when the contract cannot be read */
+function load(path: string): Contract {
+  const { contract, problems } = loadContract(fromPath(path));
+  if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
+  return contract;
+}
+
+/** Operations that nobody could use. */
+function checkKeys({ operations }: ServedContract, keys: Keys | undefined): void {
+  const closed = operations.filter(({ security, anonymous }) => security.length > 0 && !anonymous);
+  if (keys !== undefined || !closed.length) return;
+  const names = closed.slice(0, 3).map(({ id }) => id);
+  throw new Error(
+    `${names.join(', ')}${closed.length > 3 ? ' …' : ''} need credentials: pass keys, a list of secrets or a function that finds the key of a secret.`,
+  );
+}
+
+/** Names of handlers without an operation: a misspelt one would be silent. */
+function checkHandlers({ operations }: ServedContract, handlers: object): void {
+  const known = new Set(operations.map(({ id }) => id));
+  const unknown = Object.keys(handlers).filter((id) => !known.has(id));
+  if (unknown.length)
+    throw new Error(`The contract has no operation ${unknown.join(', ')}. It has: ${[...known].join(', ')}.`);
+}
+
+/**
+ * Creates a server of a contract: an Express application, and as such a listener for `node:http`. `listen` serves it.
+ * Operations without a handler answer 501, and are named in a warning.
+ * @typeParam Operations `operations` of the types that `pentagate generate` writes
+ * @throws Error when the contract has mistakes, a handler has no operation, or keys are missing
+ */
+export async function createApp<Operations = UntypedOperations>(
+  options: AppOptions<Operations>,
+): Promise<RequestListener> {
+  const loaded = load(options.contract);
+  const contract = serveContract(loaded);
+  checkKeys(contract, options.keys);
+  checkHandlers(contract, options.handlers);
+  const defaults = defaultConfig();
+  const { metrics: exposed = true, docs = true, rates = {} } = options;
+  const log = options.log ?? createLog({ level: 'info', format: 'auto' }, process.stdout.isTTY === true).logger;
+  const inFlight = createInFlightCalls();
+  const metrics = createMetrics('', () => inFlight.count, undefined);
+  const settings: HttpSettings = {
+    ...defaults,
+    limits: { ...defaults.limits, ...(options.bodyBytes !== undefined && { bodyBytes: options.bodyBytes }) },
+    images: { bodyBytes: options.bodyBytes ?? defaults.limits.bodyBytes },
+    responseValidation: options.responseValidation ?? 'reject',
+    ...(options.keepAliveSeconds !== undefined && { keepAliveSeconds: options.keepAliveSeconds }),
+  };
+  const surfaces = [...new Set(contract.operations.map(({ surface }) => surface))];
+  const app = createExpressApp({
+    contract,
+    // `HandlersOf` has checked that each fits its operation.
+    handlers: options.handlers as unknown as AnyHandlers,
+    keys: keyLookup(options.keys ?? [], surfaces),
+    limiter: createLimiter({ perMinute: rates.perMinute ?? 0, perDay: rates.perDay ?? 0 }),
+    log,
+    observe: createObserver({ log, metrics }),
+    now: Date.now,
+    random: createRandom(),
+    settings,
+    inFlight,
+    systemRoutes: createSystemRoutes({
+      contract: loaded,
+      isTaken: (path) => contract.router.matchRoute('GET', path).found !== 'nothing',
+      docs,
+      metrics: exposed === false ? undefined : metricsHandler(metrics, exposed === true ? undefined : exposed),
+    }),
+  });
+  await warmUp(app);
+  served.set(app, { contract, inFlight });
+  return app;
+}
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Default: this machine only. */
+  readonly host?: string;
+}
+
+export interface Listening {
+  readonly url: string;
+  /** Lets requests in flight finish within the limit, by default 10 seconds, and closes everything. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Serves an application, with the limits of connections and headers that pentagate's own server has.
+ * @throws Error when the port is taken
+ */
+export async function listen(app: RequestListener, { port, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+  const known = served.get(app);
+  const { limits } = defaultConfig();
+  const server = createHttpServer(
+    app,
+    limits,
+    known && ((path) => known.contract.errorFormat(known.contract.router.closestSurface(path))),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    url: localUrl(host, (server.address() as AddressInfo).port),
+    async close(graceMs = 10_000) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await known?.inFlight.drain(graceMs);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

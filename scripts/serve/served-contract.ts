@@ -1,0 +1,93 @@
+// Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
+import type { ErrorFormat } from '../../contract/error-format.js';
+import { ProblemError } from '../../contract/problem.js';
+import { type ContractOperation, repliesAt, successStatus } from '../../server/http/router.js';
+import type { ReplyChecks, ServedContract, Validator } from '../../server/http/served-contract.js';
+import type { Contract } from '../contract/merge.js';
+import { compileOrders } from '../contract/orders.js';
+import { deref } from '../contract/tree.js';
+import { isChecked, readAnyBody } from '../mock/foreign/body.js';
+import { createChecks, type ForeignOperation } from '../mock/foreign/checks.js';
+
+/** Maximum number of violations in an error. */
+const maxViolations = 100;
+
+/** A named schema as a validator; undefined where the contract has none. */
+function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {
+  if (!name) return undefined;
+  const validate: Validator = (data) => {
+    const errors = check(name, data) ?? [];
+    validate.errors = errors as NonNullable<Validator['errors']>;
+    return !errors.length;
+  };
+  return validate;
+}
+
+/** Creates what the server has to know of a loaded contract. */
+export function serveContract(contract: Contract): ServedContract {
+  const { document } = contract;
+  const checks = createChecks(contract);
+  const { order } = compileOrders(contract);
+  const own = new Map(checks.operations.map((operation) => [operation.id, operation]));
+  const ownOperation = ({ id }: ContractOperation): ForeignOperation => own.get(id) as ForeignOperation;
+
+  return {
+    operations: checks.operations,
+    router: checks.router,
+    errorFormat: (surface, operation): ErrorFormat => ({
+      reply: (problem) => checks.errorReply(problem, surface, operation && ownOperation(operation)),
+      event: (problem, sequence) =>
+        operation ? checks.errorEvent(problem, ownOperation(operation), sequence) : undefined,
+      hidesInternal: checks.formatOf(surface)?.hidesInternal ?? false,
+    }),
+    async readBody(operation, request, { limit, json, reservation, proceed }) {
+      const { node } = ownOperation(operation).contractOperation;
+      proceed();
+      const limits = { bytes: limit, json };
+      const read = await readAnyBody(
+        document,
+        checks.reader,
+        deref(document, node.requestBody),
+        request,
+        reservation,
+        limits,
+      );
+      if (!read) return { body: undefined, valueCount: 0 };
+      const { media, value, files = {}, valueCount = 0 } = read;
+      const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
+      return { body: isBytes ? Buffer.from(value, 'latin1') : value, media, files, valueCount };
+    },
+    createRequestCheck: () => ({
+      async check({ query, pathParameters: path, search, body, media }, operation, headers) {
+        const checked = ownOperation(operation);
+        const { values, violations } = checks.parameters(checked, { path, query, search, headers });
+        const all = [
+          ...violations,
+          ...(media === undefined ? [] : checks.bodyViolations(checked, { media, value: body })),
+        ];
+        if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, maxViolations) });
+        return { query: values.query ?? {}, path: values.path ?? {} };
+      },
+      async warmUp() {
+        for (const { replies, body = {}, parameters } of checks.operations) {
+          const names = [
+            parameters,
+            ...Object.values(body),
+            ...Object.values(repliesAt({ replies } as ForeignOperation, '200') ?? {}),
+          ];
+          for (const name of names) if (name) checks.check(name, {});
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      },
+    }),
+    replyChecks(operation): ReplyChecks {
+      const events = repliesAt(operation, successStatus(operation))?.['text/event-stream'];
+      const stream = order.streams.find((each) => each.stream.operation.id === operation.id && !each.unordered);
+      return {
+        reply: (status, media) => validatorOf(checks.check, repliesAt(operation, status)?.[media]),
+        event: validatorOf(checks.check, events),
+        order: stream?.automaton,
+      };
+    },
+  };
+}

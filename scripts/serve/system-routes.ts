@@ -1,0 +1,70 @@
+// Paths beside the contract: health, metrics, docs and the contract itself. A path that the contract has belongs to the contract.
+import express, { type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { renderPage } from '../../server/observability/docs-site.js';
+import type { Contract } from '../contract/merge.js';
+import { compileOrders } from '../contract/orders.js';
+import { defaultBaseUrl } from '../docs/pages.js';
+import { buildSite } from '../docs/site.js';
+import { emitDiagrams } from '../emit/diagrams.js';
+
+export interface SystemRoutes {
+  readonly contract: Contract;
+  /** Whether the contract has an operation at a path. */
+  readonly isTaken: (path: string) => boolean;
+  readonly docs: boolean;
+  /** Undefined: no metrics. */
+  readonly metrics: RequestHandler | undefined;
+}
+
+/** The files of the docs, built when they are first asked for. */
+function siteOf(contract: Contract): () => Promise<Readonly<Record<string, string>>> {
+  let site: Promise<Readonly<Record<string, string>>> | undefined;
+  return () => {
+    site ??= emitDiagrams(compileOrders(contract).order).then((diagrams) =>
+      buildSite({ contract, diagrams, baseUrl: defaultBaseUrl }),
+    );
+    return site;
+  };
+}
+
+/** Serves the docs, with the address at which a reader has opened them. */
+const docsHandler =
+  (files: () => Promise<Readonly<Record<string, string>>>): RequestHandler =>
+  async (request, response, next) => {
+    if (request.path === '/docs' || request.path === '') return response.redirect(301, '/docs/');
+    const name = request.path.replace(/^\/(docs\/)?/, '') || 'index.html';
+    const site = await files();
+    const text = Object.hasOwn(site, name) ? site[name] : undefined;
+    if (text === undefined) return next();
+    const publicUrl = () => `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+    response
+      .set('cache-control', 'no-cache')
+      .type(name)
+      .send(name.endsWith('.html') ? renderPage(text, { publicUrl, fixed: false, console: false }) : text);
+  };
+
+export function createSystemRoutes({ contract, isTaken, docs, metrics }: SystemRoutes): Router {
+  const router = express.Router();
+  const secure = helmet({
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
+    strictTransportSecurity: false,
+  });
+  const secureSite = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
+  const add = (path: string, ...handlers: RequestHandler[]): void => {
+    if (!isTaken(path)) router.get(path, ...handlers);
+  };
+  add('/healthz', secure, (_, response) => void response.json({ status: 'alive' }));
+  if (metrics) add('/metrics', secure, metrics);
+  if (docs) {
+    const files = siteOf(contract);
+    add('/openapi.json', secure, async (_, response) => {
+      response
+        .set('access-control-allow-origin', '*')
+        .type('json')
+        .send((await files())['openapi.json']);
+    });
+    if (!isTaken('/docs')) router.get(['/docs', '/docs/{*path}'], secureSite, docsHandler(files));
+  }
+  return router;
+}
