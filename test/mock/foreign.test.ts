@@ -119,6 +119,27 @@ describe('answers', () => {
     expect(got.text).toBe('<books/>');
   });
 
+  const accepted: readonly (readonly [accept: string, status: number, type?: string])[] = [
+    ['text/csv', 406],
+    ['application/json;q=0, application/xml;q=0', 406],
+    ['application/json;q=0, */*;q=0.1', 200, 'application/xml'],
+    ['text/html, */*', 200, 'application/json'],
+    ['application/*', 200, 'application/json'],
+  ];
+  it.each(accepted)('accept: %s', async (accept, status, type = 'application/json') => {
+    const got = await call('/books?limit=1', { headers: { ...basic, accept } });
+    expect([got.status, got.headers.get('content-type')]).toEqual([status, type]);
+    if (status === 406) expect(JSON.stringify(got.json)).toContain('application/json or application/xml');
+  });
+
+  it('tells errors whatever is accepted, and sends files to those who accept bytes', async () => {
+    expect((await call('/books', { headers: { ...basic, accept: 'text/csv' } })).status).toBe(400);
+    const headers = { ...basic, accept: 'text/csv', prefer: 'code=503' };
+    expect((await call('/books?limit=1', { headers })).status).toBe(503);
+    const cover = await library.fetch(`${base}/books/7/cover`, { headers: { accept: 'application/octet-stream' } });
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   const written: readonly (readonly [media: string, want: string])[] = [
     [
       'application/xml',

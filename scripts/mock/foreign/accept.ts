@@ -1,4 +1,5 @@
 // Content negotiation (RFC 9110, 12.5.1).
+import { isJsonMedia } from '../../contract/media.js';
 import { essence } from './body.js';
 
 interface Range {
@@ -12,10 +13,14 @@ const rangesOf = (accept: string): Range[] =>
     return { media: essence(part), quality: quality === undefined ? 1 : Number(quality) };
   });
 
-/** How much a caller wants a media type: by the most specific range that covers it. */
+/** Names that callers have for files of any type. */
+const bytes = ['application/octet-stream', 'application/binary'];
+
+/** How much a caller wants a media type: by the most specific range that covers it. `application/json` covers what is JSON by its suffix. */
 function qualityOf(ranges: readonly Range[], media: string): number {
   const [main = ''] = media.split('/');
-  const found = [media, `${main}/*`, '*/*']
+  const others = isJsonMedia(media) ? ['application/json'] : /^text\/|xml$/.test(media) ? [] : bytes;
+  const found = [media, ...others, `${main}/*`, '*/*']
     .map((wanted) => ranges.find((range) => range.media === wanted))
     .find((range) => range !== undefined);
   // A range of the contract fits whatever lies in it.
@@ -25,13 +30,10 @@ function qualityOf(ranges: readonly Range[], media: string): number {
   return (found ?? inside)?.quality ?? 0;
 }
 
-/**
- * The media type that suits the caller best; the first one when none does. Callers name media types that a contract does not have, and
- * would rather have an answer (RFC 9110 allows to disregard `accept`).
- */
+/** The media type that suits the caller best; undefined when `accept` rules out all of them. */
 export function selectMedia(medias: readonly string[], accept: string | undefined): string | undefined {
   if (!accept) return medias[0];
   const ranges = rangesOf(accept);
   const rated = medias.map((media) => ({ media, quality: qualityOf(ranges, essence(media)) }));
-  return rated.sort((a, b) => b.quality - a.quality)[0]?.media;
+  return rated.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)[0]?.media;
 }

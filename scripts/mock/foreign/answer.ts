@@ -87,8 +87,10 @@ function chooseMedia(
   media: (name: string) => JsonObject,
 ): string | undefined {
   const streams = wantsStream(medias, body, headers.accept);
-  if (streams) return medias.find((each) => essence(each) === eventStream);
-  const others = medias.filter((each) => essence(each) !== eventStream);
+  const stream = medias.find((each) => essence(each) === eventStream);
+  // Official SDKs ask for a stream in the body, and accept JSON only.
+  if (streams && (medias.length > 1 || selectMedia(medias, headers.accept))) return stream;
+  const others = medias.filter((each) => each !== stream);
   // An example that is asked for by name decides between media types that the caller accepts alike.
   const named = others.filter(
     (each) => preference.example !== undefined && Object.hasOwn(asObject(media(each).examples), preference.example),
@@ -96,7 +98,7 @@ function chooseMedia(
   return selectMedia(named.length ? named : others, headers.accept);
 }
 
-/** Answers a request. @throws ProblemError 404 for an example or a response that there is not */
+/** Answers a request. @throws ProblemError 404 for an example or a response that there is not, 406 when the caller accepts no media type of it */
 export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<Answer> {
   const { document, creator, accepts } = deps;
   const { operation, preference } = request;
@@ -107,8 +109,11 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
   const medias = Object.keys(content);
   const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
-  const media = chooseMedia(medias, request, mediaOf);
+  // An error is told in any case.
+  const media = chooseMedia(medias, request, mediaOf) ?? (status < 400 ? undefined : medias[0]);
   if (media === undefined) {
+    if (medias.length)
+      throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
     if (status < 400) return { status, headers };
     const { media: errorMedia, body } = deps.errorOf(node, status);
     return { status, headers: { ...headers, 'content-type': errorMedia }, body: JSON.stringify(body) };
