@@ -1,7 +1,8 @@
 // Runs before `npm pack`: compiles the tools and the server into dist/. The client of applications is a package of its own (pack-client.ts).
-import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { buildPage, pageFiles } from '../server/console/build.js';
 
@@ -36,6 +37,14 @@ await build({
   lineLimit: 160,
   logLevel: 'error',
 });
+// Types of what programs import: each of these files declares all that its users see.
+for (const name of ['scripts/mock/index']) {
+  const { outputText } = ts.transpileDeclaration(readFileSync(join(root, `${name}.ts`), 'utf8'), {
+    fileName: `${name}.ts`,
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
+  });
+  writeFileSync(join(dist, `${name}.d.ts`), outputText);
+}
 // What the tools read beside their code: pages of the docs, the first contract, the mock's video.
 for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])
   cpSync(join(root, name), join(dist, name), { recursive: true });

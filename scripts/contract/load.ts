@@ -70,6 +70,17 @@ export const fromPath = (path: string): LoadOptions =>
     ? onDisk(dirname(path), basename(path))
     : fromFolder(path);
 
+/** Options that read a document that is in memory: it refers to no file. */
+export const fromDocument = (document: object): LoadOptions => ({
+  root: resolve('.'),
+  folder: 'contract',
+  entry: 'openapi.json',
+  read: (name) => {
+    if (name !== 'openapi.json') throw new Error('a document in memory has no other files');
+    return JSON.stringify(document, undefined, 2);
+  },
+});
+
 /** Options that read the contract as it was at a git ref. */
 export const fromGit = (ref: string, directory: string): LoadOptions => ({
   root: resolve(directory),

@@ -1,7 +1,7 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
 import type { ContractOperation } from '../../server/http/router.js';
-import { fromPath, loadContract } from '../contract/load.js';
+import { fromDocument, fromPath, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createForeignModel } from './foreign/model.js';
@@ -58,14 +58,17 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
+const isLoaded = (source: object): source is Contract => 'document' in source && 'operations' in source;
+
 /**
  * Creates a mock in this process.
- * @param source a loaded contract, or the path of its file
- * @throws Error when the file cannot be read as a contract
+ * @param source a loaded contract, a document, or the path of a file or a folder
+ * @throws Error when the source cannot be read as a contract
  */
-export function createMock(source: Contract | string, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
-  const { contract, problems } =
-    typeof source === 'string' ? loadContract(fromPath(source)) : { contract: source, problems: [] };
+export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
+  if (typeof source === 'object' && isLoaded(source))
+    return { fetch: fetchOf(createForeignModel(source, options), options) };
+  const { contract, problems } = loadContract(typeof source === 'string' ? fromPath(source) : fromDocument(source));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   return { fetch: fetchOf(createForeignModel(contract, options), options) };
 }

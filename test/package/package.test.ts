@@ -320,6 +320,28 @@ describe('pentagate', () => {
     expect(run('check', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
   });
 
+  it('gives a mock in the process, with types', () => {
+    writeFileSync(
+      join(place, 'mock.ts'),
+      `import { createMock, type Mock } from 'pentagate/mock';
+       const mock: Mock = createMock('pets.yaml', { taskSeconds: 0, now: () => 0 });
+       const response: Response = await mock.fetch('http://pets/pets/1');
+       // @ts-expect-error there is no such option
+       createMock('pets.yaml', { speed: 1 });
+       console.log(response.status, Object.keys(await response.json() as object).join());
+      `,
+    );
+    const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom'];
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), ...options, 'mock.ts'],
+      { cwd: place, encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    const ran = spawnSync(process.execPath, ['mock.js'], { cwd: place, encoding: 'utf8' });
+    expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
+  });
+
   it('builds the docs of that contract, and compares it with a newer one', () => {
     expect(run('docs', 'pets.yaml', '--out', 'site')).toMatchObject({ status: 0, stderr: '' });
     expect(readFileSync(join(place, 'site/index.html'), 'utf8')).toContain('Pets of others');

@@ -1,0 +1,25 @@
+// `pentagate/mock`: the mock in a test's own process. This file declares all types that its users see, so that its declarations stand alone.
+import { createMock as createForContract } from './fetch.js';
+
+export interface MockOptions {
+  /** Milliseconds between two events of a stream (default 0). */
+  readonly pace?: number;
+  /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
+  readonly taskSeconds?: number;
+  /** The clock of tasks, in milliseconds (default `Date.now`). */
+  readonly now?: () => number;
+}
+
+export interface Mock {
+  /** Answers as `pentagate mock` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Creates a mock of a contract.
+ * @param contract the path of its file or folder, or the document itself
+ * @throws Error with all that is wrong when it cannot be read as a contract
+ */
+export function createMock(contract: string | object, options: MockOptions = {}): Mock {
+  return createForContract(contract, options);
+}
