@@ -13,6 +13,9 @@ function readDataUrl(text: string): { mediaType: string; data: string } | undefi
   return head ? { mediaType: (head[1] ?? '').trim().toLowerCase(), data: text.slice(comma + 1) } : undefined;
 }
 
+/** Whether a text is a data URL with base64, which may have mistakes. */
+export const isBase64Url = (text: string): boolean => readDataUrl(text) !== undefined;
+
 /** The media type that a data URL with base64 declares, in lower case without parameters; empty for any other text. */
 export const mediaType = (text: string): string => readDataUrl(text)?.mediaType ?? '';
 

@@ -74,8 +74,13 @@ var counting = (run, visit) => (item) => {
   run.step();
   return visit(item);
 };
+var all = (run, list, test) => itemsOf(run, list).every(counting(run, test));
 var exists = (run, list, test) => itemsOf(run, list).some(counting(run, test));
 var map = (run, list, visit) => itemsOf(run, list).map(counting(run, visit));
+function matches(run, text, pattern, slow) {
+  run.step(slow ? Math.ceil(text.length * text.length / 100) : text.length >> 8);
+  return pattern.test(text);
+}
 function read(run, text, of) {
   run.step(text.length >> 8);
   return of(text);
@@ -102,6 +107,16 @@ function itemsAt(run, value, steps) {
 }
 
 // client/rule-bytes.ts
+var isDataUrl = (text) => /^data:/i.test(text);
+var maxHeaderLength = 256;
+function readDataUrl(text) {
+  const comma = text.slice(0, maxHeaderLength).indexOf(",");
+  const head = /^data:([^;]*)(?:;[^;]*)*;base64$/i.exec(text.slice(0, Math.max(comma, 0)));
+  return head ? { mediaType: (head[1] ?? "").trim().toLowerCase(), data: text.slice(comma + 1) } : void 0;
+}
+var isBase64Url = (text) => readDataUrl(text) !== void 0;
+var mediaType = (text) => readDataUrl(text)?.mediaType ?? "";
+var base64Of = (text) => isDataUrl(text) ? readDataUrl(text)?.data ?? "" : text;
 var compactOf = (data) => /[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, "") : data;
 function base64Problem(data) {
   if (data.startsWith("data:")) return "must be base64 alone, without a data URL prefix";
@@ -115,6 +130,199 @@ function base64Problem(data) {
 }
 
 // <stdin>
+var pattern0 = new RegExp("^[hH][tT][tT][pP][sS]?://.", "u");
+function check_GenerateContentRequest(value, run) {
+  if (has(value, "contents")) {
+    const v0 = value["contents"];
+    run.path.push("contents");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_Content(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v2 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v2))
+      for (let at = 0; at < v2.length; at++) {
+        run.step();
+        const v3 = v2[at];
+        run.path.push(at);
+        check_ContentTool(v3, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "generationConfig")) {
+    const v4 = value["generationConfig"];
+    run.path.push("generationConfig");
+    check_ContentGenerationConfig(v4, run);
+    run.path.pop();
+  }
+  {
+    const items = itemsAt(run, value, [["contents"]]);
+    each(run, value, [["contents"]], (item, index) => {
+      if (!(index < items.length - 1 || !isEmpty(item.parts))) run.fail(["parts"], "must hold at least one part", "index < size(items) - 1 || size(item.parts) > 0");
+    });
+  }
+  {
+    let fixed1;
+    const items = itemsAt(run, value, [["tools"], ["functionDeclarations"]]);
+    each(run, value, [["tools"], ["functionDeclarations"]], (item, index) => {
+      if (!(run.indexOf(fixed1 ?? (fixed1 = map(run, items, (x0) => x0.name)), item.name) === index)) run.fail(["name"], "must differ from the names of the other functions", "items.map(one, one.name).indexOf(item.name) == index");
+    });
+  }
+  {
+    if (!(!has(value, "toolConfig") || !has(value.toolConfig, "functionCallingConfig") || !has(value.toolConfig.functionCallingConfig, "mode") || value.toolConfig.functionCallingConfig.mode !== "ANY" || has(value, "tools") && exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && !isEmpty(x0.functionDeclarations)))) run.fail(["toolConfig", "functionCallingConfig", "mode"], "ANY needs functionDeclarations to choose from", "!has(self.toolConfig) || !has(self.toolConfig.functionCallingConfig) || !has(self.toolConfig.functionCallingConfig.mode) || self.toolConfig.functionCallingConfig.mode != 'ANY' || has(self.tools) && self.tools.exists(tool, has(tool.functionDeclarations) && size(tool.functionDeclarations) > 0)");
+  }
+  {
+    each(run, value, [["toolConfig", "functionCallingConfig", "allowedFunctionNames"]], (item, index) => {
+      if (!(has(value, "tools") && exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && exists(run, x0.functionDeclarations, (x1) => x1.name === item)))) run.fail([], "must be the name of a declared function", "has(self.tools) && self.tools.exists(tool, has(tool.functionDeclarations) && tool.functionDeclarations.exists(one, one.name == item))");
+    });
+  }
+}
+function check_Content(value, run) {
+  if (has(value, "parts")) {
+    const v0 = value["parts"];
+    run.path.push("parts");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ContentPart(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  {
+    each(run, value, [["parts"]], (item, index) => {
+      if (!(!has(item, "functionCall") || has(value, "role") && value.role === "model")) run.fail(["functionCall"], "is for contents of role model only", "!has(item.functionCall) || has(self.role) && self.role == 'model'");
+    });
+  }
+  {
+    each(run, value, [["parts"]], (item, index) => {
+      if (!(!has(item, "functionResponse") || !has(value, "role") || value.role !== "model")) run.fail(["functionResponse"], "is for contents of role user, function or tool only", "!has(item.functionResponse) || !has(self.role) || self.role != 'model'");
+    });
+  }
+}
+function check_ContentPart(value, run) {
+  if (has(value, "inlineData")) {
+    const v0 = value["inlineData"];
+    run.path.push("inlineData");
+    check_ContentInlineData(v0, run);
+    run.path.pop();
+  }
+}
+function check_ContentInlineData(value, run) {
+  {
+    if (!(read(run, value.data, base64Problem) === "")) run.fail(["data"], read(run, value.data, base64Problem), "base64Problem(self.data) == ''");
+  }
+}
+function check_ContentTool(value, run) {
+  if (has(value, "functionDeclarations")) {
+    const v0 = value["functionDeclarations"];
+    run.path.push("functionDeclarations");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ContentFunctionDeclaration(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ContentFunctionDeclaration(value, run) {
+  {
+    if (!!(has(value, "parameters") && has(value, "parametersJsonSchema"))) run.fail(["parametersJsonSchema"], "stands in place of parameters: send one of them", "!(has(self.parameters) && has(self.parametersJsonSchema))");
+  }
+  {
+    if (!(!has(value, "parameters") || !has(value.parameters, "type") || kindOf(value.parameters.type) === "string" && ["OBJECT", "TYPE_UNSPECIFIED"].includes(value.parameters.type.replace(/[a-z]+/g, (lower) => lower.toUpperCase())))) run.fail(["parameters", "type"], "must be OBJECT: arguments have names", "!has(self.parameters) || !has(self.parameters.type) || type(self.parameters.type) == string && self.parameters.type.upperAscii() in ['OBJECT', 'TYPE_UNSPECIFIED']");
+  }
+  {
+    if (!(!has(value, "parametersJsonSchema") || !has(value.parametersJsonSchema, "type") || value.parametersJsonSchema.type === "object")) run.fail(["parametersJsonSchema", "type"], "must be object: arguments have names", "!has(self.parametersJsonSchema) || !has(self.parametersJsonSchema.type) || self.parametersJsonSchema.type == 'object'");
+  }
+}
+function check_ContentGenerationConfig(value, run) {
+  {
+    if (!!(has(value, "responseSchema") && has(value, "responseJsonSchema"))) run.fail(["responseJsonSchema"], "stands in place of responseSchema: send one of them", "!(has(self.responseSchema) && has(self.responseJsonSchema))");
+  }
+  {
+    if (!(!has(value, "responseSchema") || has(value, "responseJsonSchema") || has(value, "responseMimeType") && value.responseMimeType !== "text/plain")) run.fail(["responseSchema"], "needs responseMimeType application/json or text/x.enum", "!has(self.responseSchema) || has(self.responseJsonSchema) || has(self.responseMimeType) && self.responseMimeType != 'text/plain'");
+  }
+  {
+    if (!(!has(value, "responseJsonSchema") || has(value, "responseSchema") || has(value, "responseMimeType") && value.responseMimeType !== "text/plain")) run.fail(["responseJsonSchema"], "needs responseMimeType application/json or text/x.enum", "!has(self.responseJsonSchema) || has(self.responseSchema) || has(self.responseMimeType) && self.responseMimeType != 'text/plain'");
+  }
+  {
+    if (!(!has(value, "responseMimeType") || value.responseMimeType !== "text/x.enum" || (has(value, "responseSchema") && has(value.responseSchema, "enum") ? kindOf(value.responseSchema.enum) === "list" && !isEmpty(value.responseSchema.enum) && all(run, value.responseSchema.enum, (x0) => kindOf(x0) === "string") : has(value, "responseJsonSchema") && has(value.responseJsonSchema, "enum") && kindOf(value.responseJsonSchema.enum) === "list" && !isEmpty(value.responseJsonSchema.enum) && all(run, value.responseJsonSchema.enum, (x1) => kindOf(x1) === "string")))) run.fail(["responseMimeType"], "text/x.enum needs a responseSchema of type STRING with an enum", "!has(self.responseMimeType) || self.responseMimeType != 'text/x.enum' || (has(self.responseSchema) && has(self.responseSchema.enum) ? type(self.responseSchema.enum) == list && size(self.responseSchema.enum) > 0 && self.responseSchema.enum.all(value, type(value) == string) : has(self.responseJsonSchema) && has(self.responseJsonSchema.enum) && type(self.responseJsonSchema.enum) == list && size(self.responseJsonSchema.enum) > 0 && self.responseJsonSchema.enum.all(value, type(value) == string))");
+  }
+}
+function check_GenerateContentResponse(value, run) {
+  if (has(value, "candidates")) {
+    const v0 = value["candidates"];
+    run.path.push("candidates");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ContentCandidate(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ContentCandidate(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    check_ContentReply(v0, run);
+    run.path.pop();
+  }
+  if (has(value, "groundingAttributions")) {
+    const v1 = value["groundingAttributions"];
+    run.path.push("groundingAttributions");
+    if (Array.isArray(v1))
+      for (let at = 0; at < v1.length; at++) {
+        run.step();
+        const v2 = v1[at];
+        run.path.push(at);
+        check_ContentGroundingAttribution(v2, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ContentReply(value, run) {
+  if (has(value, "parts")) {
+    const v0 = value["parts"];
+    run.path.push("parts");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ContentPart(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ContentGroundingAttribution(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    check_Content(v0, run);
+    run.path.pop();
+  }
+}
 function check_MessageRequest(value, run) {
   if (has(value, "messages")) {
     const v0 = value["messages"];
@@ -273,6 +481,282 @@ function check_MessageCustomTool(value, run) {
     if (!(!has(value.input_schema, "type") || value.input_schema.type === "object")) run.fail(["input_schema", "type"], "must be object: arguments have names", "!has(self.input_schema.type) || self.input_schema.type == 'object'");
   }
 }
+function check_ResponseRequest(value, run) {
+  if (has(value, "input")) {
+    const v0 = value["input"];
+    run.path.push("input");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseInputItem(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  if (has(value, "tools")) {
+    const v2 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v2))
+      for (let at = 0; at < v2.length; at++) {
+        run.step();
+        const v3 = v2[at];
+        run.path.push(at);
+        check_ResponseTool(v3, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  {
+    if (!(!has(value, "tool_choice") || value.tool_choice !== "required" || has(value, "tools") && !isEmpty(value.tools))) run.fail(["tool_choice"], "required needs tools to choose from", "!has(self.tool_choice) || self.tool_choice != 'required' || has(self.tools) && size(self.tools) > 0");
+  }
+  {
+    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type !== "function" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === "function" && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the functions in tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type != 'function' || has(self.tools) && self.tools.exists(tool, tool.type == 'function' && tool.name == self.tool_choice.name)");
+  }
+  {
+    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type === "function" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search_preview") && value.tool_choice.type.startsWith("web_search_preview")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type == 'function' || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search_preview') && self.tool_choice.type.startsWith('web_search_preview'))");
+  }
+}
+function check_ResponseInputItem(value, run) {
+  if (kindOf(value) === "map" && (!has(value, "type") || value["type"] === "message") && ["user", "assistant", "system", "developer"].includes(value["role"]) && has(value, "content")) {
+    check_ResponseInputMessage(value, run);
+  }
+  if (kindOf(value) === "map" && value["type"] === "function_call" && has(value, "arguments") && has(value, "call_id") && has(value, "name") || kindOf(value) === "map" && value["type"] === "function_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "file_search_call" && has(value, "id") && has(value, "queries") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "web_search_call" && has(value, "id") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "computer_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "pending_safety_checks") && has(value, "status") || kindOf(value) === "map" && value["type"] === "computer_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "reasoning" && has(value, "id") && has(value, "summary") || kindOf(value) === "map" && value["type"] === "item_reference" && has(value, "id")) {
+    check_ResponseTypedInputItem(value, run);
+  }
+}
+function check_ResponseTypedInputItem(value, run) {
+  if (value["type"] === "function_call_output") {
+    check_ResponseFunctionCallOutput(value, run);
+  }
+  if (value["type"] === "computer_call_output") {
+    check_ResponseComputerCallOutput(value, run);
+  }
+}
+function check_ResponseInputMessage(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseInputContent(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+  {
+    each(run, value, [["content"]], (item, index) => {
+      if (!(value.role === "assistant" || !["output_text", "refusal"].includes(item.type))) run.fail(["type"], item.type + " is for messages of role assistant only", "self.role == 'assistant' || !(item.type in ['output_text', 'refusal'])");
+    });
+  }
+  {
+    each(run, value, [["content"]], (item, index) => {
+      if (!(value.role !== "assistant" || !["input_image", "input_file"].includes(item.type))) run.fail(["type"], item.type + " is not for messages of role assistant", "self.role != 'assistant' || !(item.type in ['input_image', 'input_file'])");
+    });
+  }
+}
+function check_ResponseInputContent(value, run) {
+  if (value["type"] === "input_image") {
+    check_ResponseInputImage(value, run);
+  }
+  if (value["type"] === "input_file") {
+    check_ResponseInputFile(value, run);
+  }
+}
+function check_ResponseInputImage(value, run) {
+  {
+    if (!(has(value, "image_url") && value.image_url !== null && value.image_url !== "" || has(value, "file_id") && value.file_id !== null && value.file_id !== "")) run.fail(["image_url"], "is required where there is no file_id", "has(self.image_url) && self.image_url != null && self.image_url != '' || has(self.file_id) && self.file_id != null && self.file_id != ''");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || value.image_url === "" || read(run, value.image_url, isDataUrl) || matches(run, value.image_url, pattern0, false))) run.fail(["image_url"], "must be an http, https or data URL", "!has(self.image_url) || self.image_url == null || self.image_url == '' || isDataUrl(self.image_url) || self.image_url.matches('^[hH][tT][tT][pP][sS]?://.')");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !read(run, value.image_url, isDataUrl) || read(run, value.image_url, isBase64Url))) run.fail(["image_url"], "must be a data URL with base64: data:image/png;base64,\u2026", "!has(self.image_url) || self.image_url == null || !isDataUrl(self.image_url) || isBase64Url(self.image_url)");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !read(run, value.image_url, isBase64Url) || ["image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"].includes(read(run, value.image_url, mediaType)))) run.fail(["image_url"], "must be an image of type image/png, image/jpeg, image/webp, image/gif", "!has(self.image_url) || self.image_url == null || !isBase64Url(self.image_url) || mediaType(self.image_url) in ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !["image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"].includes(read(run, value.image_url, mediaType)) || read(run, read(run, value.image_url, base64Of), base64Problem) === "")) run.fail(["image_url"], read(run, read(run, value.image_url, base64Of), base64Problem), "!has(self.image_url) || self.image_url == null || !(mediaType(self.image_url) in ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']) || base64Problem(base64Of(self.image_url)) == ''");
+  }
+}
+function check_ResponseInputFile(value, run) {
+  {
+    if (!(!has(value, "file_data") || value.file_data === null || (read(run, value.file_data, isDataUrl) ? read(run, value.file_data, isBase64Url) && read(run, read(run, value.file_data, base64Of), base64Problem) === "" : read(run, value.file_data, base64Problem) === ""))) run.fail(["file_data"], read(run, value.file_data, isDataUrl) ? "must be a data URL with base64" : read(run, value.file_data, base64Problem), "!has(self.file_data) || self.file_data == null || (isDataUrl(self.file_data) ? isBase64Url(self.file_data) && base64Problem(base64Of(self.file_data)) == '' : base64Problem(self.file_data) == '')");
+  }
+}
+function check_ResponseFunctionCallOutput(value, run) {
+  if (has(value, "output")) {
+    const v0 = value["output"];
+    run.path.push("output");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseFunctionOutputContent(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ResponseFunctionOutputContent(value, run) {
+  if (value["type"] === "input_image") {
+    check_ResponseInputImage(value, run);
+  }
+  if (value["type"] === "input_file") {
+    check_ResponseInputFile(value, run);
+  }
+}
+function check_ResponseComputerCallOutput(value, run) {
+  if (has(value, "output")) {
+    const v0 = value["output"];
+    run.path.push("output");
+    check_ResponseScreenshot(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseScreenshot(value, run) {
+  {
+    if (!(has(value, "image_url") && value.image_url !== null && value.image_url !== "" || has(value, "file_id") && value.file_id !== null && value.file_id !== "")) run.fail(["image_url"], "is required where there is no file_id", "has(self.image_url) && self.image_url != null && self.image_url != '' || has(self.file_id) && self.file_id != null && self.file_id != ''");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || value.image_url === "" || read(run, value.image_url, isDataUrl) || matches(run, value.image_url, pattern0, false))) run.fail(["image_url"], "must be an http, https or data URL", "!has(self.image_url) || self.image_url == null || self.image_url == '' || isDataUrl(self.image_url) || self.image_url.matches('^[hH][tT][tT][pP][sS]?://.')");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !read(run, value.image_url, isDataUrl) || read(run, value.image_url, isBase64Url))) run.fail(["image_url"], "must be a data URL with base64: data:image/png;base64,\u2026", "!has(self.image_url) || self.image_url == null || !isDataUrl(self.image_url) || isBase64Url(self.image_url)");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !read(run, value.image_url, isBase64Url) || ["image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"].includes(read(run, value.image_url, mediaType)))) run.fail(["image_url"], "must be an image of type image/png, image/jpeg, image/webp, image/gif", "!has(self.image_url) || self.image_url == null || !isBase64Url(self.image_url) || mediaType(self.image_url) in ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']");
+  }
+  {
+    if (!(!has(value, "image_url") || value.image_url === null || !["image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"].includes(read(run, value.image_url, mediaType)) || read(run, read(run, value.image_url, base64Of), base64Problem) === "")) run.fail(["image_url"], read(run, read(run, value.image_url, base64Of), base64Problem), "!has(self.image_url) || self.image_url == null || !(mediaType(self.image_url) in ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']) || base64Problem(base64Of(self.image_url)) == ''");
+  }
+}
+function check_ResponseTool(value, run) {
+  if (value["type"] === "function") {
+    check_ResponseFunctionTool(value, run);
+  }
+}
+function check_ResponseFunctionTool(value, run) {
+  {
+    if (!(!has(value, "parameters") || value.parameters === null || !has(value.parameters, "type") || value.parameters.type === "object")) run.fail(["parameters", "type"], "must be object: arguments have names", "!has(self.parameters) || self.parameters == null || !has(self.parameters.type) || self.parameters.type == 'object'");
+  }
+}
+function check_Response(value, run) {
+  if (has(value, "tools")) {
+    const v0 = value["tools"];
+    run.path.push("tools");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseTool(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_ResponseBegun(value, run) {
+  check_Response(value, run);
+}
+function check_ResponseCompleted(value, run) {
+  check_Response(value, run);
+}
+function check_ResponseCut(value, run) {
+  check_Response(value, run);
+}
+function check_ResponseFailed(value, run) {
+  check_Response(value, run);
+}
+function check_ResponseCreatedEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseBegun(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseInProgressEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseBegun(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseCompletedEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseCompleted(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseIncompleteEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseCut(v0, run);
+    run.path.pop();
+  }
+}
+function check_ResponseFailedEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseFailed(v0, run);
+    run.path.pop();
+  }
+}
+function check_streamGenerateContentEvent(value, run) {
+  if (kindOf(value) === "map" && has(value, "candidates")) {
+    check_GenerateContentResponse(value, run);
+  }
+}
+function check_streamGenerateContentReply200(value, run) {
+  if (Array.isArray(value))
+    for (let at = 0; at < value.length; at++) {
+      run.step();
+      const v0 = value[at];
+      run.path.push(at);
+      check_GenerateContentResponse(v0, run);
+      run.path.pop();
+    }
+}
+function check_createResponseEvent(value, run) {
+  if (value["type"] === "response.created") {
+    check_ResponseCreatedEvent(value, run);
+  }
+  if (value["type"] === "response.in_progress") {
+    check_ResponseInProgressEvent(value, run);
+  }
+  if (value["type"] === "response.completed") {
+    check_ResponseCompletedEvent(value, run);
+  }
+  if (value["type"] === "response.incomplete") {
+    check_ResponseIncompleteEvent(value, run);
+  }
+  if (value["type"] === "response.failed") {
+    check_ResponseFailedEvent(value, run);
+  }
+}
+var GenerateContentRequest = (data) => runRules(check_GenerateContentRequest, data);
+var Content = (data) => runRules(check_Content, data);
+var ContentPart = (data) => runRules(check_ContentPart, data);
+var ContentInlineData = (data) => runRules(check_ContentInlineData, data);
+var ContentTool = (data) => runRules(check_ContentTool, data);
+var ContentFunctionDeclaration = (data) => runRules(check_ContentFunctionDeclaration, data);
+var ContentGenerationConfig = (data) => runRules(check_ContentGenerationConfig, data);
+var GenerateContentResponse = (data) => runRules(check_GenerateContentResponse, data);
+var ContentCandidate = (data) => runRules(check_ContentCandidate, data);
+var ContentReply = (data) => runRules(check_ContentReply, data);
+var ContentGroundingAttribution = (data) => runRules(check_ContentGroundingAttribution, data);
 var MessageRequest = (data) => runRules(check_MessageRequest, data);
 var MessageTurn = (data) => runRules(check_MessageTurn, data);
 var MessageInputBlock = (data) => runRules(check_MessageInputBlock, data);
@@ -286,7 +770,44 @@ var MessageDocumentSource = (data) => runRules(check_MessageDocumentSource, data
 var MessageDocumentBytes = (data) => runRules(check_MessageDocumentBytes, data);
 var MessageTool = (data) => runRules(check_MessageTool, data);
 var MessageCustomTool = (data) => runRules(check_MessageCustomTool, data);
+var ResponseRequest = (data) => runRules(check_ResponseRequest, data);
+var ResponseInputItem = (data) => runRules(check_ResponseInputItem, data);
+var ResponseTypedInputItem = (data) => runRules(check_ResponseTypedInputItem, data);
+var ResponseInputMessage = (data) => runRules(check_ResponseInputMessage, data);
+var ResponseInputContent = (data) => runRules(check_ResponseInputContent, data);
+var ResponseInputImage = (data) => runRules(check_ResponseInputImage, data);
+var ResponseInputFile = (data) => runRules(check_ResponseInputFile, data);
+var ResponseFunctionCallOutput = (data) => runRules(check_ResponseFunctionCallOutput, data);
+var ResponseFunctionOutputContent = (data) => runRules(check_ResponseFunctionOutputContent, data);
+var ResponseComputerCallOutput = (data) => runRules(check_ResponseComputerCallOutput, data);
+var ResponseScreenshot = (data) => runRules(check_ResponseScreenshot, data);
+var ResponseTool = (data) => runRules(check_ResponseTool, data);
+var ResponseFunctionTool = (data) => runRules(check_ResponseFunctionTool, data);
+var Response = (data) => runRules(check_Response, data);
+var ResponseBegun = (data) => runRules(check_ResponseBegun, data);
+var ResponseCompleted = (data) => runRules(check_ResponseCompleted, data);
+var ResponseCut = (data) => runRules(check_ResponseCut, data);
+var ResponseFailed = (data) => runRules(check_ResponseFailed, data);
+var ResponseCreatedEvent = (data) => runRules(check_ResponseCreatedEvent, data);
+var ResponseInProgressEvent = (data) => runRules(check_ResponseInProgressEvent, data);
+var ResponseCompletedEvent = (data) => runRules(check_ResponseCompletedEvent, data);
+var ResponseIncompleteEvent = (data) => runRules(check_ResponseIncompleteEvent, data);
+var ResponseFailedEvent = (data) => runRules(check_ResponseFailedEvent, data);
+var streamGenerateContentEvent = (data) => runRules(check_streamGenerateContentEvent, data);
+var streamGenerateContentReply200 = (data) => runRules(check_streamGenerateContentReply200, data);
+var createResponseEvent = (data) => runRules(check_createResponseEvent, data);
 export {
+  Content,
+  ContentCandidate,
+  ContentFunctionDeclaration,
+  ContentGenerationConfig,
+  ContentGroundingAttribution,
+  ContentInlineData,
+  ContentPart,
+  ContentReply,
+  ContentTool,
+  GenerateContentRequest,
+  GenerateContentResponse,
   MessageCustomTool,
   MessageDocumentBytes,
   MessageDocumentInput,
@@ -299,5 +820,31 @@ export {
   MessageTool,
   MessageToolResultInput,
   MessageToolResultPart,
-  MessageTurn
+  MessageTurn,
+  Response,
+  ResponseBegun,
+  ResponseCompleted,
+  ResponseCompletedEvent,
+  ResponseComputerCallOutput,
+  ResponseCreatedEvent,
+  ResponseCut,
+  ResponseFailed,
+  ResponseFailedEvent,
+  ResponseFunctionCallOutput,
+  ResponseFunctionOutputContent,
+  ResponseFunctionTool,
+  ResponseInProgressEvent,
+  ResponseIncompleteEvent,
+  ResponseInputContent,
+  ResponseInputFile,
+  ResponseInputImage,
+  ResponseInputItem,
+  ResponseInputMessage,
+  ResponseRequest,
+  ResponseScreenshot,
+  ResponseTool,
+  ResponseTypedInputItem,
+  createResponseEvent,
+  streamGenerateContentEvent,
+  streamGenerateContentReply200
 };

@@ -26765,6 +26765,17 @@ function withRules(schema, rules2) {
 
 // <stdin>
 import * as rules from "./rules.js";
+var GenerateContentRequest3 = /* @__PURE__ */ withRules(GenerateContentRequest, rules.GenerateContentRequest);
+var Content3 = /* @__PURE__ */ withRules(Content, rules.Content);
+var ContentPart3 = /* @__PURE__ */ withRules(ContentPart, rules.ContentPart);
+var ContentInlineData3 = /* @__PURE__ */ withRules(ContentInlineData, rules.ContentInlineData);
+var ContentTool3 = /* @__PURE__ */ withRules(ContentTool, rules.ContentTool);
+var ContentFunctionDeclaration3 = /* @__PURE__ */ withRules(ContentFunctionDeclaration, rules.ContentFunctionDeclaration);
+var ContentGenerationConfig3 = /* @__PURE__ */ withRules(ContentGenerationConfig, rules.ContentGenerationConfig);
+var GenerateContentResponse3 = /* @__PURE__ */ withRules(GenerateContentResponse, rules.GenerateContentResponse);
+var ContentCandidate3 = /* @__PURE__ */ withRules(ContentCandidate, rules.ContentCandidate);
+var ContentReply3 = /* @__PURE__ */ withRules(ContentReply, rules.ContentReply);
+var ContentGroundingAttribution3 = /* @__PURE__ */ withRules(ContentGroundingAttribution, rules.ContentGroundingAttribution);
 var MessageRequest3 = /* @__PURE__ */ withRules(MessageRequest, rules.MessageRequest);
 var MessageTurn3 = /* @__PURE__ */ withRules(MessageTurn, rules.MessageTurn);
 var MessageInputBlock3 = /* @__PURE__ */ withRules(MessageInputBlock, rules.MessageInputBlock);
@@ -26778,11 +26789,37 @@ var MessageDocumentSource3 = /* @__PURE__ */ withRules(MessageDocumentSource, ru
 var MessageDocumentBytes3 = /* @__PURE__ */ withRules(MessageDocumentBytes, rules.MessageDocumentBytes);
 var MessageTool3 = /* @__PURE__ */ withRules(MessageTool, rules.MessageTool);
 var MessageCustomTool3 = /* @__PURE__ */ withRules(MessageCustomTool, rules.MessageCustomTool);
+var ResponseRequest3 = /* @__PURE__ */ withRules(ResponseRequest, rules.ResponseRequest);
+var ResponseInputItem3 = /* @__PURE__ */ withRules(ResponseInputItem, rules.ResponseInputItem);
+var ResponseTypedInputItem3 = /* @__PURE__ */ withRules(ResponseTypedInputItem, rules.ResponseTypedInputItem);
+var ResponseInputMessage3 = /* @__PURE__ */ withRules(ResponseInputMessage, rules.ResponseInputMessage);
+var ResponseInputContent3 = /* @__PURE__ */ withRules(ResponseInputContent, rules.ResponseInputContent);
+var ResponseInputImage3 = /* @__PURE__ */ withRules(ResponseInputImage, rules.ResponseInputImage);
+var ResponseInputFile3 = /* @__PURE__ */ withRules(ResponseInputFile, rules.ResponseInputFile);
+var ResponseFunctionCallOutput3 = /* @__PURE__ */ withRules(ResponseFunctionCallOutput, rules.ResponseFunctionCallOutput);
+var ResponseFunctionOutputContent3 = /* @__PURE__ */ withRules(ResponseFunctionOutputContent, rules.ResponseFunctionOutputContent);
+var ResponseComputerCallOutput3 = /* @__PURE__ */ withRules(ResponseComputerCallOutput, rules.ResponseComputerCallOutput);
+var ResponseScreenshot3 = /* @__PURE__ */ withRules(ResponseScreenshot, rules.ResponseScreenshot);
+var ResponseTool3 = /* @__PURE__ */ withRules(ResponseTool, rules.ResponseTool);
+var ResponseFunctionTool3 = /* @__PURE__ */ withRules(ResponseFunctionTool, rules.ResponseFunctionTool);
+var Response3 = /* @__PURE__ */ withRules(Response, rules.Response);
+var ResponseBegun3 = /* @__PURE__ */ withRules(ResponseBegun, rules.ResponseBegun);
+var ResponseCompleted3 = /* @__PURE__ */ withRules(ResponseCompleted, rules.ResponseCompleted);
+var ResponseCut3 = /* @__PURE__ */ withRules(ResponseCut, rules.ResponseCut);
+var ResponseFailed3 = /* @__PURE__ */ withRules(ResponseFailed, rules.ResponseFailed);
+var ResponseCreatedEvent3 = /* @__PURE__ */ withRules(ResponseCreatedEvent, rules.ResponseCreatedEvent);
+var ResponseInProgressEvent3 = /* @__PURE__ */ withRules(ResponseInProgressEvent, rules.ResponseInProgressEvent);
+var ResponseCompletedEvent3 = /* @__PURE__ */ withRules(ResponseCompletedEvent, rules.ResponseCompletedEvent);
+var ResponseIncompleteEvent3 = /* @__PURE__ */ withRules(ResponseIncompleteEvent, rules.ResponseIncompleteEvent);
+var ResponseFailedEvent3 = /* @__PURE__ */ withRules(ResponseFailedEvent, rules.ResponseFailedEvent);
+var streamGenerateContentEvent3 = /* @__PURE__ */ withRules(streamGenerateContentEvent, rules.streamGenerateContentEvent);
+var streamGenerateContentReply2003 = /* @__PURE__ */ withRules(streamGenerateContentReply200, rules.streamGenerateContentReply200);
+var createResponseEvent3 = /* @__PURE__ */ withRules(createResponseEvent, rules.createResponseEvent);
 export {
-  Content,
+  Content3 as Content,
   ContentAttributionSource,
   ContentBlockReason,
-  ContentCandidate,
+  ContentCandidate3 as ContentCandidate,
   ContentCitationMetadata,
   ContentCitationSource,
   ContentCodeExecutionResult,
@@ -26798,17 +26835,17 @@ export {
   ContentFunctionCall,
   ContentFunctionCallingConfig,
   ContentFunctionCallingMode,
-  ContentFunctionDeclaration,
+  ContentFunctionDeclaration3 as ContentFunctionDeclaration,
   ContentFunctionResponse,
-  ContentGenerationConfig,
-  ContentGroundingAttribution,
+  ContentGenerationConfig3 as ContentGenerationConfig,
+  ContentGroundingAttribution3 as ContentGroundingAttribution,
   ContentGroundingChunk,
   ContentGroundingMetadata,
   ContentGroundingSupport,
   ContentHarmBlockThreshold,
   ContentHarmCategory,
   ContentHarmProbability,
-  ContentInlineData,
+  ContentInlineData3 as ContentInlineData,
   ContentLanguage,
   ContentLogprobsResult,
   ContentMediaResolution,
@@ -26816,9 +26853,9 @@ export {
   ContentModality,
   ContentModalityTokenCount,
   ContentOutcome,
-  ContentPart,
+  ContentPart3 as ContentPart,
   ContentPromptFeedback,
-  ContentReply,
+  ContentReply3 as ContentReply,
   ContentResponseModality,
   ContentRetrievalMetadata,
   ContentSafetyRating,
@@ -26833,7 +26870,7 @@ export {
   ContentTextPart,
   ContentThinkingConfig,
   ContentTokenLogprob,
-  ContentTool,
+  ContentTool3 as ContentTool,
   ContentToolConfig,
   ContentTopLogprobs,
   ContentTypedSchema,
@@ -26844,8 +26881,8 @@ export {
   ContentUrlRetrievalStatus,
   ContentUsageMetadata,
   ContentVoiceConfig,
-  GenerateContentRequest,
-  GenerateContentResponse,
+  GenerateContentRequest3 as GenerateContentRequest,
+  GenerateContentResponse3 as GenerateContentResponse,
   ImageAccountFilter,
   ImageActionRequest,
   ImageBlendRequest,
@@ -26933,30 +26970,30 @@ export {
   MessageToolUseInput,
   MessageTurn3 as MessageTurn,
   MessageUsage,
-  Response,
+  Response3 as Response,
   ResponseAnnotation,
   ResponseAnnotationIndex,
-  ResponseBegun,
+  ResponseBegun3 as ResponseBegun,
   ResponseClickAction,
   ResponseComparisonFilter,
-  ResponseCompleted,
-  ResponseCompletedEvent,
+  ResponseCompleted3 as ResponseCompleted,
+  ResponseCompletedEvent3 as ResponseCompletedEvent,
   ResponseCompoundFilter,
   ResponseComputerAction,
   ResponseComputerCall,
-  ResponseComputerCallOutput,
+  ResponseComputerCallOutput3 as ResponseComputerCallOutput,
   ResponseComputerTool,
   ResponseContentIndex,
   ResponseContentPartAddedEvent,
   ResponseContentPartDoneEvent,
-  ResponseCreatedEvent,
-  ResponseCut,
+  ResponseCreatedEvent3 as ResponseCreatedEvent,
+  ResponseCut3 as ResponseCut,
   ResponseDoubleClickAction,
   ResponseDragAction,
   ResponseErrorBody,
   ResponseErrorEvent,
-  ResponseFailed,
-  ResponseFailedEvent,
+  ResponseFailed3 as ResponseFailed,
+  ResponseFailedEvent3 as ResponseFailedEvent,
   ResponseFailure,
   ResponseFileCitation,
   ResponseFilePath,
@@ -26971,16 +27008,16 @@ export {
   ResponseFunctionCall,
   ResponseFunctionCallArgumentsDeltaEvent,
   ResponseFunctionCallArgumentsDoneEvent,
-  ResponseFunctionCallOutput,
-  ResponseFunctionOutputContent,
-  ResponseFunctionTool,
-  ResponseInProgressEvent,
-  ResponseIncompleteEvent,
-  ResponseInputContent,
-  ResponseInputFile,
-  ResponseInputImage,
-  ResponseInputItem,
-  ResponseInputMessage,
+  ResponseFunctionCallOutput3 as ResponseFunctionCallOutput,
+  ResponseFunctionOutputContent3 as ResponseFunctionOutputContent,
+  ResponseFunctionTool3 as ResponseFunctionTool,
+  ResponseInProgressEvent3 as ResponseInProgressEvent,
+  ResponseIncompleteEvent3 as ResponseIncompleteEvent,
+  ResponseInputContent3 as ResponseInputContent,
+  ResponseInputFile3 as ResponseInputFile,
+  ResponseInputImage3 as ResponseInputImage,
+  ResponseInputItem3 as ResponseInputItem,
+  ResponseInputMessage3 as ResponseInputMessage,
   ResponseInputText,
   ResponseItemId,
   ResponseItemReference,
@@ -27010,13 +27047,13 @@ export {
   ResponseRefusal,
   ResponseRefusalDeltaEvent,
   ResponseRefusalDoneEvent,
-  ResponseRequest,
+  ResponseRequest3 as ResponseRequest,
   ResponseReturnedStatus,
   ResponseReturnedText,
   ResponseReturnedWebAction,
   ResponseReturnedWebSearchCall,
   ResponseSafetyCheck,
-  ResponseScreenshot,
+  ResponseScreenshot3 as ResponseScreenshot,
   ResponseScreenshotAction,
   ResponseScrollAction,
   ResponseSequenceNumber,
@@ -27028,14 +27065,14 @@ export {
   ResponseTextFormatJsonSchema,
   ResponseTextFormatText,
   ResponseTextOptions,
-  ResponseTool,
+  ResponseTool3 as ResponseTool,
   ResponseToolChoice,
   ResponseToolChoiceBuiltIn,
   ResponseToolChoiceFunction,
   ResponseToolChoiceMode,
   ResponseToolChoiceTool,
   ResponseTypeAction,
-  ResponseTypedInputItem,
+  ResponseTypedInputItem3 as ResponseTypedInputItem,
   ResponseUntypedItemReference,
   ResponseUrlCitation,
   ResponseUsage,
@@ -27064,7 +27101,7 @@ export {
   VideoTaskStatus,
   createMessageEvent,
   createMessageParameters,
-  createResponseEvent,
+  createResponseEvent3 as createResponseEvent,
   createResponseParameters,
   createVideoGenerationParameters,
   createVideoParameters,
@@ -27077,9 +27114,9 @@ export {
   headVideoContentParameters,
   listTasksParameters,
   listTasksReply200,
-  streamGenerateContentEvent,
+  streamGenerateContentEvent3 as streamGenerateContentEvent,
   streamGenerateContentParameters,
-  streamGenerateContentReply200,
+  streamGenerateContentReply2003 as streamGenerateContentReply200,
   submitActionParameters,
   submitBlendParameters,
   submitDescribeParameters,

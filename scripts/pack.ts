@@ -9,7 +9,20 @@ import { buildPage, pageFiles } from '../server/console/build.js';
 const dist = join(root, 'dist');
 
 /** Folders of scripts/ that are tools for users; the others work on this repository. */
-const tools = ['commands', 'contract', 'diff', 'docs', 'draw', 'emit', 'generate', 'grammar', 'lint', 'mock', 'rules', 'serve'];
+const tools = [
+  'commands',
+  'contract',
+  'diff',
+  'docs',
+  'draw',
+  'emit',
+  'generate',
+  'grammar',
+  'lint',
+  'mock',
+  'rules',
+  'serve',
+];
 
 rmSync(dist, { recursive: true, force: true });
 

@@ -212,6 +212,19 @@ export function syntaxProblem(error: unknown, file: string, source: string): Pro
   };
 }
 
+/** The line and column of an offset in a block scalar (`>-` or `|`) that begins below a line. */
+function inBlock(lines: readonly string[], header: number, offset: number): { line: number; column: number } {
+  let left = offset;
+  for (let line = header; line < lines.length; line++) {
+    const text = lines[line] ?? '';
+    const indent = Math.max(0, text.search(/\S/));
+    // Each line break is one character: a space where it is folded.
+    if (left <= text.length - indent) return { line: line + 1, column: indent + 1 + left };
+    left -= text.length - indent + 1;
+  }
+  return { line: header, column: 1 };
+}
+
 /** Turns a place in the contract into a problem with line and column. */
 export function problemAt(sources: Sources, place: Place, rule: string, message: string, hint?: string): Problem {
   const document = sources.files.get(place.file);
@@ -228,6 +241,8 @@ export function problemAt(sources: Sources, place: Place, rule: string, message:
   const lines = document.source.body.split('\n');
   const line = start.line + (place.lineOffset ?? 0);
   const shown = lines[line - 1] ?? '';
+  if (place.offset !== undefined && /^[>|][-+\d]*\s*$/.test(shown.slice(start.col - 1)))
+    return { ...base, ...inBlock(lines, line, place.offset), source: document.source.body };
   // Inside a block scalar the column is where the text begins; inside a quoted one the quote counts.
   const column = place.lineOffset ? shown.search(/\S/) + 1 : start.col + (place.offset ?? 0);
   const quoted = place.offset !== undefined && /["']/.test(shown[start.col - 1] ?? '');

@@ -40,6 +40,8 @@ export const byteFunctions: Readonly<Record<string, TextFunction>> = {
   base64Problem: reading('base64Problem', string),
   byteSize: reading('byteSize', int),
   isDataUrl: reading('isDataUrl', bool),
+  isBase64Url: reading('isBase64Url', bool),
+  base64Of: reading('base64Of', string),
   mediaType: reading('mediaType', string),
   imageType: reading('imageType', string),
 };

@@ -12,6 +12,8 @@ export function ruleEnvironment(): Environment {
   env.registerFunction('base64Problem(string): string', bytes.base64Problem);
   env.registerFunction('byteSize(string): int', (text: string) => BigInt(bytes.byteSize(text)));
   env.registerFunction('isDataUrl(string): bool', bytes.isDataUrl);
+  env.registerFunction('isBase64Url(string): bool', bytes.isBase64Url);
+  env.registerFunction('base64Of(string): string', bytes.base64Of);
   env.registerFunction('mediaType(string): string', bytes.mediaType);
   env.registerFunction('imageType(string): string', bytes.imageType);
   env.registerFunction('list<dyn>.indexOf(dyn): int', (list: unknown[], value: unknown) => BigInt(list.indexOf(value)));

@@ -16,14 +16,3 @@ export function throwViolations(violations: Iterable<FieldViolation>): void {
   }
   if (reported.length) throw new ProblemError({ reason: 'violation', violations: reported });
 }
-
-/** The second and later occurrences of equal names: `[index, name]`. */
-export function* duplicates(names: Iterable<string>): Generator<[at: number, name: string]> {
-  const seen = new Set<string>();
-  let at = 0;
-  for (const name of names) {
-    if (seen.has(name)) yield [at, name];
-    seen.add(name);
-    at += 1;
-  }
-}

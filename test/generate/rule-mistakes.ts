@@ -39,6 +39,11 @@ export const ruleMistakes: Mistake[] = [
     want: [`${at(117, 22)} self has no member titel. Did you mean "title"?`],
   },
   {
+    name: 'a mistake in the second line of a rule',
+    edits: rule('- rule: >-', "    self.title != 'Milk' ||", '    self.titel != 1', '  message: is wrong', ...examples),
+    want: [`${at(119, 18)} self has no member titel. Did you mean "title"?`],
+  },
+  {
     name: 'a rule that reads an optional member',
     edits: expression("self.colour == 'red'"),
     want: [`${at(117, 17)} self.colour may be absent. Test it first, with has(self.colour).`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../contract/problem.js';
-import { duplicates, throwViolations } from '../../../server/handlers/throw-violations.js';
+import { throwViolations } from '../../../server/handlers/throw-violations.js';
 
 const problems = function* (count: number, seen: { last: number }) {
   for (let at = 0; at < count; at++) {
@@ -34,11 +34,4 @@ describe('refusing', () => {
     expect((thrown as ProblemError).problem.violations).toHaveLength(20);
     expect(seen.last).toBe(19);
   });
-});
-
-it('finds repeated names', () => {
-  expect([...duplicates(['a', 'b', 'a', 'constructor', 'a'])]).toEqual([
-    [2, 'a'],
-    [4, 'a'],
-  ]);
 });
