@@ -34,8 +34,8 @@ export interface TextRule {
 
 /** What the client knows about an event stream. */
 export interface StreamFacts {
-  /** The order of its events; without it, events come in any order, and the stream may end at any time. */
-  readonly order?: StreamAutomaton;
+  /** The order of its events. */
+  readonly order: StreamAutomaton;
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
   /** The service decides whether it streams, and says so in `content-type`. */

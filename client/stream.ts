@@ -1,6 +1,6 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import { checkStream, type StreamAutomaton } from './automaton.js';
+import { checkStream } from './automaton.js';
 import type { StreamFacts, TextRule } from './call-table.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
@@ -22,15 +22,12 @@ export interface StreamSettings extends StreamFacts {
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
-/** Where a contract says nothing about the order of events. */
-const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
-
 type Result = IteratorResult<unknown, undefined>;
 
 export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
   const { surface, response, order, idleTimeout, check, controller, message, text } = settings;
-  const orderCheck = checkStream(order ?? anyOrder);
-  const terminator = order?.terminator;
+  const orderCheck = checkStream(order);
+  const { terminator } = order;
   const fold = settings.fold?.();
   const frames = readFrames();
   const decoder = new TextDecoder();

@@ -8,13 +8,13 @@ type Members = { readonly [key: string]: unknown } | null | undefined;
 export async function* readText(
   stream: AsyncIterable<unknown>,
   { path, event: wanted, unless = '' }: TextRule,
-  order?: StreamAutomaton,
+  order: StreamAutomaton,
 ): AsyncGenerator<string, undefined> {
   // `parts[]` and `candidates[0]`, split into name and index.
   const steps = path.split('.').map((step) => step.replace(']', '').split('['));
   const last = steps.pop()?.[0] as string;
   for await (const event of stream) {
-    if (wanted && order && eventName(order, event) !== wanted) continue;
+    if (wanted && eventName(order, event) !== wanted) continue;
     let parents = [event];
     for (const [name, index] of steps) {
       parents = parents.flatMap((each) => {

@@ -41,7 +41,7 @@ export interface OrderProblem {
 }
 
 /** The automaton of a stream without a grammar: any events, and an end at any time, or where its schema has a text that ends it. */
-const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
+export const anyOrder: StreamAutomaton = { name: [{ event: 'event' }], states: [{ event: 0 }], ends: [0] };
 
 /** The surface that returns a record: of the first operation with a reply that contains it. */
 function surfaceOf({ document, operations }: Contract, record: string): string {

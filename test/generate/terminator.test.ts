@@ -156,3 +156,19 @@ describe('the text that ends a stream', () => {
     ).toEqual(want);
   });
 });
+
+describe('the contract of chat completions', () => {
+  it('follows every rule, and its events are chunks', async () => {
+    const file = join(import.meta.dirname, '../contracts/chat-completions.yaml');
+    const { outputs, problems } = await createBuilder(
+      fromPath(file),
+      () => presets.strict,
+      emitTypes,
+      packageModules,
+    ).build();
+    expect(problems).toEqual([]);
+    expect(outputs?.['client.ts']).toMatch(/ChatCompletionEvent =\n {2}\| types\.ChatCompletionChunk;/);
+    expect(`${outputs?.['types.ts']}${outputs?.['client.ts']}`).not.toMatch(/\[DONE\]['"]/);
+    expect(outputs?.['diagrams/chat-stream.svg']).toContain('>[DONE]</text>');
+  });
+});

@@ -1,6 +1,7 @@
 // The event stream of an operation: how the client asks for it, checks, folds and types it.
 import { schemasAt } from '../../contract/fields.js';
 import type { Operation } from '../../contract/operations.js';
+import { anyOrder } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { eventsOf } from '../../contract/streams.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
@@ -103,7 +104,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   const [message] = stream.errors.flatMap((schema) => messagePath(document, schema) ?? []);
   return {
     stream: {
-      ...(compiled && { order: value(context, 'automata', compiled.name) }),
+      order: compiled ? value(context, 'automata', compiled.name) : anyOrder,
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
       ...(fold && { fold: value(context, 'folds', fold.name) }),
