@@ -1,13 +1,13 @@
 // Sends one call: arguments to request, attempts, reply. Throws errors of errors.ts, or the reason of the caller's own signal.
-// openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
-import createFetchClient from 'openapi-fetch';
+// exchange.ts makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import { json, writeBody } from './bodies.js';
 import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, TimeoutError } from './errors.js';
+import { createExchange } from './exchange.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions } from './options.js';
-import { kindOf, readReply } from './reply.js';
+import { kindOf, readError, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 
@@ -21,20 +21,11 @@ export type Send = (
   args: readonly unknown[],
 ) => Promise<Raw<number, unknown>>;
 
-/** What this file uses of openapi-fetch's client, whose types are those of one contract. */
-interface Fetcher extends ClientBase {
-  request(method: string, path: string, init: object): Promise<{ error?: unknown; response: Response }>;
-}
-
 const defaultBody = json();
 
 /** Creates the function that sends calls, and its middleware. */
 export function createSend(table: ContractTable, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
-  const fetcher = createFetchClient({
-    ...client.fetchOptions,
-    querySerializer: { object: { style: 'form', explode: true } },
-    bodySerializer: (body: unknown) => body as BodyInit,
-  }) as unknown as Fetcher;
+  const fetcher = createExchange();
 
   const send: Send = async (surface, method, [verb, path, facts = {}], args) => {
     const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = table.server } = facts;
@@ -66,7 +57,10 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
       try {
         const own = await credentialsFor(table, client, facts.security ?? security);
         const cookies = { ...own.cookie, ...options.cookies };
-        const { response, error } = await fetcher.request(verb, path, {
+        const response = await fetcher.exchange(path, {
+          redirect: 'follow',
+          ...client.fetchOptions,
+          method: verb,
           baseUrl: client.baseUrl ?? server,
           params: {
             path: facts.path ? facts.path(pathValues) : pathValues,
@@ -79,9 +73,8 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
             ...own.header,
             cookie: facts.cookie?.(cookies) || undefined,
           },
-          ...(facts.query && { querySerializer: facts.query }),
+          query: facts.query,
           body: written,
-          parseAs: 'stream',
           signal: controller.signal,
           fetch: (request: Request) => {
             sent = true;
@@ -92,7 +85,7 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
         const kind = kindOf(facts, response);
         // 304 replies to a conditional request of the caller.
         if (!ok && !(kind === 'bytes' && status === 304)) {
-          throw new ApiError(surface, response, typeof error === 'string' ? undefined : error, message);
+          throw new ApiError(surface, response, await readError(response), message);
         }
         let data: unknown = response;
         if (stream && (streams || (stream.either && /event-stream/.test(`${response.headers.get('content-type')}`)))) {
