@@ -108,7 +108,7 @@ describe('an optional field more', () => {
     const { MessageRequest } = (await import(`${pathToFileURL(join(copy, 'generated/validators.js'))}?field`)) as {
       MessageRequest: ((data: unknown) => boolean) & { errors?: { instancePath: string }[] };
     };
-    const request = { model: 'm', max_tokens: 2, messages: [] };
+    const request = { model: 'm', max_tokens: 2, messages: [{ role: 'user', content: 'Hello' }] };
     expect(MessageRequest({ ...request, mood: 'calm' })).toBe(true);
     expect(MessageRequest({ ...request, mood: 'grim' })).toBe(false);
     expect(MessageRequest.errors?.[0]?.instancePath).toBe('/mood');

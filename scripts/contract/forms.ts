@@ -4,6 +4,7 @@
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 import type { Contract } from './merge.js';
+import { describeRules } from './rule-docs.js';
 import { streamsOf, terminatorOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 import { tagsItself } from './unions.js';
@@ -111,6 +112,12 @@ export function docsForm({ document, operations }: Contract): JsonObject {
         });
       media.itemSchema = branches.length === 1 ? branches[0] : { oneOf: branches };
     }
+  const bodies = operations.map(({ at }) => {
+    const body = deref(form, asObject(valueAt(form, at)).requestBody);
+    const medias = Object.values(asObject(body.content)).map((media) => deref(form, media));
+    return { body, schemas: medias.map(({ schema }) => deref(form, schema)) };
+  });
+  describeRules(form, bodies);
   return form;
 }
 

@@ -6,7 +6,7 @@ import { words } from './normal.js';
 
 /** Extensions that other parts of the comparison read; every other one is words. */
 const compared = new Set([
-  ...['x-stream-grammar', 'x-lifecycle', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
+  ...['x-stream-grammar', 'x-lifecycle', 'x-rules', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
   'x-client-method',
 ]);
 

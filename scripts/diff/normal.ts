@@ -26,6 +26,7 @@ const concerned = new Set(Object.values(concernsOf).flat());
 /** The stricter of two values of a keyword that both apply; `undefined` if neither implies the other. */
 function both(keyword: string, a: unknown, b: unknown): unknown {
   if (equal(a, b) || words.includes(keyword)) return a;
+  if (keyword === 'x-rules') return [...asArray(a), ...asArray(b)];
   if (keyword === 'required') return [...new Set([...asArray(a), ...asArray(b)])];
   if (keyword === 'enum') return asArray(a).filter((value) => asArray(b).some((other) => equal(value, other)));
   if (keyword === 'type') return [a].flat().filter((name) => [b].flat().includes(name));

@@ -6,6 +6,7 @@ import { equal, names } from './document.js';
 import { compareConstraints, compareTypes, requiredOf, typesOf } from './keywords.js';
 import { compareLifecycle } from './lifecycle.js';
 import { alternatives, limited, normalise, unionOf } from './normal.js';
+import { compareRules } from './rules.js';
 import { compareUnions } from './unions.js';
 
 /** All differences between two schemas (references are followed). Those of a shared schema are reported once per operation. */
@@ -19,6 +20,7 @@ export function* compareSchemas(scope: Scope, before: unknown, after: unknown): 
     const [from, to] = [alternatives(scope.before, before), alternatives(scope.after, after)];
     yield* compareUnions(scope, { before: from, after: to, at: now }, compareValueSchemas);
     yield* compareKind(scope, old, now);
+    yield* compareRules(scope, old, now);
   } else yield* compareValueSchemas(scope, old, now);
 }
 
@@ -31,6 +33,7 @@ function* compareKind(scope: Scope, before: JsonObject, after: JsonObject): Gene
 
 /** Compares two normalised schemas that are no unions, without their annotations. */
 function* compareValueSchemas(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  yield* compareRules(scope, before, after);
   const { disjoint } = yield* compareTypes(scope, before, after);
   if (disjoint) return;
   // What only concerns a type that the other schema does not allow has come or gone with the type.

@@ -87,6 +87,15 @@ describeInChromium('the site in Chromium', () => {
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
   });
 
+  it('shows the rules between fields with their operation', async () => {
+    const { page } = await watch();
+    await open(page, `${home}messages.html`);
+    await visit(page, summaries('messages')[0] ?? '');
+    const rule = page.locator('#redoc li').filter({ hasText: 'must be smaller than max_tokens: ' }).first();
+    await rule.waitFor();
+    expect(await rule.textContent()).toContain('self.thinking.budget_tokens < self.max_tokens');
+  });
+
   it('all.html holds every surface with its operations', async () => {
     const { page, errors, requests } = await watch();
     await open(page, `${home}all.html`);

@@ -1,6 +1,6 @@
 // The derived forms keep every field of the contract, also one that is called like a keyword.
 import { describe, expect, it } from '@jest/globals';
-import { typesForm } from '../../scripts/contract/forms.js';
+import { docsForm, typesForm } from '../../scripts/contract/forms.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load.js';
 import { asObject, type JsonObject } from '../../scripts/contract/tree.js';
 import { emitTypes } from '../../scripts/emit/types.js';
@@ -66,5 +66,25 @@ describe('the form for types', () => {
         name,
         Object.keys(asObject(asObject(schema).properties)),
       ]);
+  });
+});
+
+describe('the form for docs', () => {
+  const form = docsForm(contract);
+  const budget =
+    "- `thinking.budget_tokens` must be smaller than max_tokens: `!has(self.thinking) || self.thinking.type != 'enabled' || self.thinking.budget_tokens < self.max_tokens`";
+
+  it('has the rules between fields in the description of their schema, and of the body', () => {
+    const schemas = asObject(asObject(form.components).schemas);
+    expect(asObject(schemas.MessageRequest).description).toContain(budget);
+    const { requestBody } = asObject(asObject(asObject(form.paths)['/v1/messages']).post);
+    expect(asObject(requestBody).description).toContain(budget);
+  });
+
+  it('names the items that a rule is about', () => {
+    const schemas = asObject(asObject(form.components).schemas);
+    expect(asObject(schemas.MessageRequest).description).toContain(
+      '- `tools[].name` must differ from the names of the other tools: `items.map(',
+    );
   });
 });
