@@ -28,6 +28,7 @@ export const rules = {
   grammar: 'every stream says in which order its events come',
   rules: 'every rule between fields can be compiled, and is right about its examples',
   'rule-examples': 'every rule between fields has examples that hold and that break',
+  errors: 'the errors and keep-alives that a server sends are valid by the contract',
   formats: 'every format is one that validators know',
   unused: 'no part is left over',
 } as const;

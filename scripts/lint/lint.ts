@@ -9,6 +9,7 @@ import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
 import { hintFor } from './hints.js';
 import { client } from './rules/client.js';
+import { errors } from './rules/errors.js';
 import { examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
@@ -46,6 +47,7 @@ export function ownProblems(
     recursion,
     order,
     grammar,
+    errors,
     fieldRules,
     ruleExamples,
     formats,

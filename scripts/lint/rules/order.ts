@@ -1,10 +1,8 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
-import type { ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import notation from '../../../openapi/notation.schema.json' with { type: 'json' };
 import { streamsOf } from '../../contract/streams.js';
-import { asObject, type PathSegment, pointerSegments } from '../../contract/tree.js';
+import { asObject, type PathSegment } from '../../contract/tree.js';
 import type { Finding, LintContext, Rule } from '../finding.js';
+import { notationProblems } from '../notation.js';
 
 type Part = 'streamGrammar' | 'lifecycle';
 
@@ -31,35 +29,14 @@ function places({ contract }: LintContext): { part: Part; at: PathSegment[]; val
   return [...grammars, ...lifecycles];
 }
 
-/** Compiled when a contract is first looked at, for all passes of this process. */
-let validators: Record<Part, ValidateFunction> | undefined;
-
-function notationOf(part: Part): ValidateFunction {
-  if (!validators) {
-    const ajv = new Ajv2020({ allErrors: true, strict: false });
-    ajv.addSchema(notation, 'notation');
-    const compiled = (name: Part) => ajv.compile({ $ref: `notation#/$defs/${name}` });
-    validators = { streamGrammar: compiled('streamGrammar'), lifecycle: compiled('lifecycle') };
-  }
-  return validators[part];
-}
-
 export const order: Rule = (context) => {
   const misplaced: Finding[] = places(context).flatMap(({ part, at, value }) => {
-    const validate = notationOf(part);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => ({
+    const extension = part === 'lifecycle' ? 'x-lifecycle' : 'x-stream-grammar';
+    return notationProblems(part, extension, value).map(({ path, message, hint }) => ({
       rule: 'order' as const,
-      place: context.contract.placeOf([
-        ...at,
-        ...pointerSegments(instancePath),
-        ...('additionalProperty' in params ? [String(params.additionalProperty)] : []),
-      ]),
-      message:
-        'additionalProperty' in params
-          ? `x-${part === 'lifecycle' ? 'lifecycle' : 'stream-grammar'} has no key ${params.additionalProperty}`
-          : `${pointerSegments(instancePath).join('.') || part} ${message}`,
-      hint: 'openapi/README.md lists the notation.',
+      place: context.contract.placeOf([...at, ...path]),
+      message,
+      hint,
     }));
   });
   const compiled = context.orderProblems.map(
