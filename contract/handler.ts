@@ -1,10 +1,10 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
-import type { Readable } from 'node:stream';
 import type { OperationId, operations, Surface } from '../generated/operations.js';
 import type * as contract from '../generated/types.js';
 import type { Key } from './key.js';
 import type { Body, Event, Json } from './operation-types.js';
+import type { EventReply, FileReply, JsonReply, UploadedFile } from './replies.js';
 
 type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
   parameters: { [L in Location]?: infer Values };
@@ -29,58 +29,6 @@ export interface Call<Id extends OperationId> {
   readonly requestId: string;
   /** Aborts when the caller disconnects or the server has to stop. */
   readonly signal: AbortSignal;
-}
-
-/** A file of a multipart form. */
-export interface UploadedFile {
-  readonly bytes: Buffer;
-  /** The `content-type` of the part, not verified. */
-  readonly mediaType: string;
-}
-
-/** The content of a file reply. The sender (server/http/send-file.ts) handles ranges, conditional requests and HEAD. */
-export interface FileContent {
-  readonly size: number;
-  readonly mediaType: string;
-  /** Including its quotation marks. */
-  readonly etag: string;
-  /** Opens a byte range with inclusive ends, or the whole file. */
-  stream(range?: { readonly start: number; readonly end: number }): Promise<Readable>;
-}
-
-/** A reply that is a file. */
-export interface FileReply {
-  readonly file: FileContent;
-}
-
-/** What a reply may choose where its operation documents more than one success. */
-export interface ReplyHead {
-  /** The HTTP status; absent: the first success of the operation. */
-  readonly status?: number;
-  /** By lower-case name. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A reply that is one JSON value. */
-export interface JsonReply<Data> extends ReplyHead {
-  readonly json: Data;
-}
-
-/** A reply of any other media type. */
-export interface ContentReply extends ReplyHead {
-  readonly content: string | Uint8Array;
-  /** With its parameters, such as `text/csv; charset=utf-8`. */
-  readonly mediaType: string;
-}
-
-/**
- * A reply that is a stream of events. If the iterator throws, the stream ends with the surface's error event; anything but a
- * `ProblemError` counts as `internal`. When the caller disconnects, the iterator's `return` is called, so its `finally` blocks run.
- */
-export interface EventReply<Each> {
-  readonly events: AsyncIterable<Each> | Iterable<Each>;
-  /** Sends no keep-alive comments: for fault injection that simulates a silent stream. */
-  readonly noKeepAlive?: boolean;
 }
 
 /** Operations that reply with a file. */
@@ -112,8 +60,3 @@ export type Handlers<S extends Surface = Surface> = { readonly [Id in OperationI
 /** The synchronous surfaces. The other two create tasks. */
 export const textSurfaces = ['content', 'responses', 'messages'] as const satisfies readonly Surface[];
 export type TextSurface = (typeof textSurfaces)[number];
-
-/** Thrown instead of a reply, or by a stream, to close the connection without another byte, as a network failure would. */
-export class ConnectionCut extends Error {
-  override readonly name = 'ConnectionCut';
-}

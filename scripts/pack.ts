@@ -50,8 +50,12 @@ await build({
   lineLimit: 160,
   logLevel: 'error',
 });
-// Types of what programs import: each of these files declares all that its users see.
-for (const name of ['scripts/mock/index']) {
+// Types of what programs import: these files declare all that their users see, without the types of Express or of the own contract.
+const typed = [
+  ...['scripts/mock/index', 'scripts/serve/index', 'scripts/serve/create-app', 'scripts/serve/handlers'],
+  ...['scripts/serve/keys', 'contract/key', 'contract/problem', 'contract/replies', 'server/http/logger'],
+];
+for (const name of typed) {
   const { outputText } = ts.transpileDeclaration(readFileSync(join(root, `${name}.ts`), 'utf8'), {
     fileName: `${name}.ts`,
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },

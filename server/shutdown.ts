@@ -1,5 +1,5 @@
 // What a process closes when it ends.
-import type { Logger } from './http/deps.js';
+import type { Logger } from './http/logger.js';
 
 export interface Shutdown {
   /** Adds something to close; it is closed before everything that was added earlier. */

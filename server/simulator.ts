@@ -5,7 +5,7 @@ import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate.js';
 import type { Config } from './config/settings.js';
-import type { Logger } from './http/deps.js';
+import type { Logger } from './http/logger.js';
 
 /** Milliseconds between two checks for changed scenarios. */
 const scenarioInterval = 1000;

@@ -1,7 +1,7 @@
 // The state of a server that must be open before it replies: database, stored responses, keys.
 import type { Config } from './config/settings.js';
-import type { Logger } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
+import type { Logger } from './http/logger.js';
 import { KeyFileError } from './keys/record.js';
 import { allowsConsoleSession, type ConsoleSession, createConsoleSession } from './keys/session.js';
 import { type RunningKeys, startKeys } from './keys/start.js';

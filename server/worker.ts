@@ -5,7 +5,7 @@ import type { Files } from '../engine/files.js';
 import type { Task } from '../engine/task.js';
 import type { TaskEngine } from '../engine/task-engine.js';
 import type { Config } from './config/settings.js';
-import type { Logger } from './http/deps.js';
+import type { Logger } from './http/logger.js';
 import type { Metrics } from './observability/metrics.js';
 import { createShutdown } from './shutdown.js';
 import type { Database } from './store/database.js';

@@ -1,6 +1,7 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
 import { createHash } from 'node:crypto';
-import type { Call, EventReply, Handler, JsonReply, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
+import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
+import type { EventReply, JsonReply } from '../contract/replies.js';
 import type { TextEngine } from '../engine/engine.js';
 import { createLruMap } from '../engine/lru-map.js';
 import type { ResponseStore } from '../engine/response-store.js';

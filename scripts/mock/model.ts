@@ -1,8 +1,8 @@
 // What the mock has to know about a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { UploadedFile } from '../../contract/handler.js';
 import type { Problem } from '../../contract/problem.js';
+import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from '../../server/http/body-budget.js';
 import type { Form } from '../../server/http/form.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';

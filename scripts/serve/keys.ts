@@ -1,7 +1,6 @@
 // Keys of a server: a list of secrets, or a function that finds them.
 import { timingSafeEqual } from 'node:crypto';
-import type { Key } from '../../contract/key.js';
-import type { KeyLookup } from '../../server/http/deps.js';
+import type { Key, KeyLookup } from '../../contract/key.js';
 import { hashOf } from '../../server/keys/secret.js';
 
 /** Secrets by name, a list of secrets, or a function that finds the key of a secret. */

@@ -4,7 +4,8 @@ import type { Balance, DeliveryView } from '../../console/api/types.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
-import type { Limiter, Logger } from '../http/deps.js';
+import type { Limiter } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 
 /** Folders of the page. */

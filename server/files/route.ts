@@ -2,15 +2,15 @@
 // needed, since the name is one; but who calls with a key sees with it only what is its own.
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { FileContent } from '../../contract/handler.js';
 import type { KeyRing } from '../../contract/key.js';
 import { ProblemError, statusOf } from '../../contract/problem.js';
+import type { FileContent } from '../../contract/replies.js';
 import type { Files, StoredFile } from '../../engine/files.js';
-import type { Logger } from '../http/deps.js';
 import { errorBody } from '../http/error-formats.js';
 import { discardBody } from '../http/error-handler.js';
 import { commonHeaders, preflightHeaders, requestIdOf } from '../http/headers.js';
 import type { InFlightCalls } from '../http/in-flight.js';
+import type { Logger } from '../http/logger.js';
 import { sendFile } from '../http/send-file.js';
 import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
 import { FileMissingError } from './storage.js';

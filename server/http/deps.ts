@@ -1,20 +1,13 @@
 // The dependencies of the HTTP server: handlers, keys, rate limiter, log, metrics. Types only; server/server.ts provides the real ones,
 // tests provide smaller ones.
 import type { Router } from 'express';
-import type { Key } from '../../contract/key.js';
+import type { Key, KeyLookup } from '../../contract/key.js';
 import type { FieldViolation, Reason } from '../../contract/problem.js';
 import type { Config } from '../config/settings.js';
 import type { AnyHandlers } from './handlers.js';
 import type { InFlightCalls } from './in-flight.js';
+import type { Logger } from './logger.js';
 import type { ServedContract } from './served-contract.js';
-
-/** The methods of a pino logger that the server uses. */
-export interface Logger {
-  debug?(facts: object, message: string): void;
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 /** The decision of the rate limiter about one call. */
 export interface RateVerdict {
@@ -23,11 +16,6 @@ export interface RateVerdict {
   readonly headers: Readonly<Record<string, string>>;
   /** Seconds; present when the call is not allowed. */
   readonly retryAfter?: number;
-}
-
-/** Finds a key by the secret that a caller sends; a server of another contract may have to ask a database. */
-export interface KeyLookup {
-  find(secret: string): Key | undefined | Promise<Key | undefined>;
 }
 
 export interface Limiter {

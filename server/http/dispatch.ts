@@ -1,7 +1,7 @@
 // The last two middleware of an operation: read the body, then validate the request, call the handler and write its reply.
 import type { NextFunction, Request, Response } from 'express';
-import { ConnectionCut } from '../../contract/handler.js';
 import type { Key } from '../../contract/key.js';
+import { ConnectionCut } from '../../contract/replies.js';
 import { checkContentLength } from './body.js';
 import { createBodyBudget } from './body-budget.js';
 import type { AppDeps } from './deps.js';

@@ -1,6 +1,7 @@
 // Handlers of any operation, as the HTTP server calls them. Types only.
-import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../contract/handler.js';
+
 import type { Key } from '../../contract/key.js';
+import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../../contract/replies.js';
 
 /** A `Call` with the types of any operation. */
 interface AnyCall {

@@ -1,10 +1,10 @@
 // The first middleware of every request: context and report, CORS preflight, matching the operation, authentication and rate limit.
 import type { NextFunction, Request, Response } from 'express';
-import type { Key } from '../../contract/key.js';
+import type { Key, KeyLookup } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import { hasClosed, whenClosed } from './connection-close.js';
 import { sentKeys } from './credentials.js';
-import type { AppDeps, KeyLookup, RateVerdict } from './deps.js';
+import type { AppDeps, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
 import { contextOf, createContext, requestInfo } from './request-context.js';

@@ -1,8 +1,8 @@
 // The state of one request, shared by its middleware through `response.locals`.
 import type { Request, Response } from 'express';
-import type { UploadedFile } from '../../contract/handler.js';
 import type { Key } from '../../contract/key.js';
 import type { ProblemError } from '../../contract/problem.js';
+import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body-budget.js';
 import type { AppDeps, RequestInfo } from './deps.js';
 import type { Form } from './form.js';

@@ -16,8 +16,8 @@
 // What breaks easily: `awaitingEvent` prevents two concurrent `next()` calls, `blocked` stops pulling until `drain`, and `ended` must be checked
 // after everything asynchronous. A write per event instead of `setImmediate` batching costs a system call per event.
 import type { Response } from 'express';
-import { ConnectionCut, type EventReply } from '../../contract/handler.js';
 import { ProblemError } from '../../contract/problem.js';
+import { ConnectionCut, type EventReply } from '../../contract/replies.js';
 import type { StreamFormat } from './stream-format.js';
 
 /** Characters collected before a write, while events are ready at once. */

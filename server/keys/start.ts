@@ -2,7 +2,7 @@
 
 import type { Key } from '../../contract/key.js';
 import type { Config } from '../config/settings.js';
-import type { Logger } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
 import { makeKey } from './make.js';
 import { type ChangingKeyRing, configured, createKeyRing } from './ring.js';

@@ -2,7 +2,7 @@
 // pass would remove the limit, and refusing every call would make the limiter an outage.
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Logger } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
 import { asyncCommitConfig, isOptionsRefused } from '../store/async-commit.js';
 import { createMemoryCounter, type RateCounterFactory, toRateCount, unlimitedPoints } from './limiter.js';
 

@@ -1,6 +1,7 @@
 // Reports requests to log, metrics and traces.
 import type { OperationId } from '../../generated/operations.js';
-import type { Logger, Observer } from '../http/deps.js';
+import type { Observer } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
 import { requestLine } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Traces } from './traces.js';

@@ -1,6 +1,7 @@
 // The operations of the content surface.
 import { contentFold, foldEvents } from '../../client/folds.js';
-import type { Call, EventReply, JsonReply } from '../../contract/handler.js';
+import type { Call } from '../../contract/handler.js';
+import type { EventReply, JsonReply } from '../../contract/replies.js';
 import type * as contract from '../../generated/types.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../context.js';

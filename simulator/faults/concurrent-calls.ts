@@ -1,6 +1,7 @@
 // Limits the concurrent calls of one key that ask for faults: a stalled call costs its caller nothing.
-import type { EventReply, JsonReply } from '../../contract/handler.js';
+
 import { ProblemError } from '../../contract/problem.js';
+import type { EventReply, JsonReply } from '../../contract/replies.js';
 
 type AnyReply = JsonReply<unknown> | EventReply<unknown>;
 

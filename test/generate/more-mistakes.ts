@@ -353,4 +353,38 @@ export const moreMistakes: Mistake[] = [
       'openapi/openapi.yaml:14:11 pentagate/index: the reference of /notes leads nowhere: openapi/ has no file note.yaml. Did you mean "notes.yaml"?',
     ],
   },
+  {
+    name: 'a misspelt key of the error format',
+    edits: [
+      edit('tags:\n  - {name: notes,', 'x-errors: {body: {}, coeds: {}}\ntags:\n  - {name: notes,', 'openapi.yaml'),
+    ],
+    want: ['openapi/openapi.yaml:11:29 pentagate/errors: x-errors has no key coeds. Did you mean "codes"?'],
+  },
+  {
+    name: 'a placeholder of the error format that means nothing',
+    edits: [
+      edit('tags:\n  - {name: notes,', "x-errors: {body: {a: '{mesage}'}}\ntags:\n  - {name: notes,", 'openapi.yaml'),
+    ],
+    want: ['openapi/openapi.yaml:11:22 pentagate/errors: there is no placeholder {mesage}. Did you mean "message"?'],
+  },
+  {
+    name: 'an error format that the error schema refuses',
+    edits: [
+      edit(
+        'tags:\n  - {name: notes,',
+        "x-errors: {body: {text: '{message}'}}\ntags:\n  - {name: notes,",
+        'openapi.yaml',
+      ),
+    ],
+    want: [
+      "openapi/openapi.yaml:11:1 pentagate/errors: x-errors: its body of status 400 is not valid by NoteError:  must have required property 'type'. The body and the event must be valid by the error schemas of every operation of the surface.",
+    ],
+  },
+  {
+    name: 'a keep-alive that may not occur at any point',
+    edits: [edit('x-stream-grammar:', 'x-stream-keep-alive: {type: nothing}\n              x-stream-grammar:')],
+    want: [
+      'openapi/notes.yaml:52:36 pentagate/errors: nothing cannot keep a stream alive: it may not occur at any point. Name one of the events of `anywhere`: there are none yet.',
+    ],
+  },
 ];

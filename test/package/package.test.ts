@@ -342,6 +342,69 @@ describe('pentagate', () => {
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
   });
 
+  it('serves that contract with handlers that are typed by it', async () => {
+    writeFileSync(
+      join(place, 'server.ts'),
+      `import { createApp, listen, ProblemError } from 'pentagate/server';
+       import type { operations } from './api/types.js';
+       const app = await createApp<operations>({
+         contract: 'pets.yaml',
+         log: { info() {}, warn() {}, error: console.error },
+         handlers: {
+           listPets: ({ query }) => ({ json: [{ id: query.tags?.join() ?? '', name: null }] }),
+           // @ts-expect-error its pet has no name
+           getPet({ path }) {
+             if (path['pet-id'] === 'none') throw new ProblemError({ reason: 'not_found', message: 'There is no such pet.' });
+             return { json: { id: path['pet-id'] } };
+           },
+         },
+       });
+       // @ts-expect-error the contract has no such operation
+       await createApp<operations>({ contract: 'pets.yaml', handlers: { sellPet: () => ({}) } }).catch(() => undefined);
+       const { url, close } = await listen(app, { port: 0 });
+       const texts = [];
+       for (const path of ['pets?tags=a&tags=b', 'pets/none', 'pets/7']) {
+         const response = await fetch(new URL(path, url));
+         texts.push(response.status + ' ' + (await response.text()));
+       }
+       await close();
+       console.log(texts.join('\\n').replace(/req_\\w+/, 'ID'));
+       process.exit(0);
+      `,
+    );
+    const options = [
+      '--strict',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+      '--lib',
+      'es2022,dom',
+      '--types',
+      'node',
+    ];
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        ...options,
+        '--typeRoots',
+        join(root, 'node_modules/@types'),
+        'server.ts',
+      ],
+      { cwd: place, encoding: 'utf8' },
+    );
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    const ran = spawnSync(process.execPath, ['server.js'], { cwd: place, encoding: 'utf8' });
+    expect(ran.stdout.split('\n').slice(0, 2)).toEqual([
+      '200 [{"id":"a,b","name":null}]',
+      '404 {"message":"There is no such pet."}',
+    ]);
+    // What the compiler was told to accept, the server refuses.
+    expect(ran.stdout).toContain('500 {"message":"Something went wrong on our side.');
+    expect(ran.stderr).toContain('an answer breaks the contract');
+  });
+
   it('builds the docs of that contract, and compares it with a newer one', () => {
     expect(run('docs', 'pets.yaml', '--out', 'site')).toMatchObject({ status: 0, stderr: '' });
     expect(readFileSync(join(place, 'site/index.html'), 'utf8')).toContain('Pets of others');

@@ -1,7 +1,8 @@
 // Reads and checks bodies of any media type: JSON, forms, text and bytes.
-import type { UploadedFile } from '../../../contract/handler.js';
+
 import type { FieldViolation } from '../../../contract/problem.js';
 import { ProblemError } from '../../../contract/problem.js';
+import type { UploadedFile } from '../../../contract/replies.js';
 import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body.js';
 import type { BodyReservation } from '../../../server/http/body-budget.js';
 import { countValues, parseJson } from '../../../server/http/json-body.js';

@@ -1,6 +1,7 @@
 // Operations that create no task: reading tasks and seeds, uploads.
-import type { Call, JsonReply } from '../../../contract/handler.js';
+import type { Call } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
+import type { JsonReply } from '../../../contract/replies.js';
 import type * as contract from '../../../generated/types.js';
 import type { ImageDeps } from '../deps.js';
 import { type ChooseAccount, matchesFilter } from './accounts.js';

@@ -1,6 +1,7 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
-import type { FileReply, Handlers } from '../../../contract/handler.js';
+import type { Handlers } from '../../../contract/handler.js';
 import { ProblemError } from '../../../contract/problem.js';
+import type { FileReply } from '../../../contract/replies.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type { VideoDeps } from '../deps.js';
 import { submitNativeFormat, submitSecondFormat } from './create.js';

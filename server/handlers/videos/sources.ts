@@ -1,6 +1,7 @@
 // The source images of a video request: inspected while the caller waits, then stored for the engine.
-import type { UploadedFile } from '../../../contract/handler.js';
+
 import { violation } from '../../../contract/problem.js';
+import type { UploadedFile } from '../../../contract/replies.js';
 import type { Source } from '../../../engine/jobs.js';
 import { checkImageBytes, type ReadImage, readImage } from '../../../engine/media/image.js';
 import type { RuleDeps, TaskDeps } from '../deps.js';

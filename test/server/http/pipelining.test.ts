@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, it } from '@jest/globals';
-import { ConnectionCut } from '../../../contract/handler.js';
+import { ConnectionCut } from '../../../contract/replies.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import { createPipelines } from '../../../server/http/pipeline.js';
 import { createTestApp, messageEvents, type TestApp } from '../app.js';

@@ -4,7 +4,7 @@ import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Key } from '../../../contract/key.js';
-import type { Logger } from '../../../server/http/deps.js';
+import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createPostgresCounters, createRatePool } from '../../../server/limits/shared.js';
 import { emptyArchive } from '../../../server/store/template.js';

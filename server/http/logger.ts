@@ -1,0 +1,7 @@
+/** The methods of a pino logger that the server uses. */
+export interface Logger {
+  debug?(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
