@@ -1,15 +1,21 @@
-// `npm run bench -- mock`: this mock and the plain Prism command on the same contract, alternating in one run; medians.
+// `npm run bench -- mock [FILE]`: this mock and the plain Prism command on the same contract, alternating in one run; medians. With a FILE,
+// only the time to the first answer is measured: what a large contract costs is its start.
 // Absolute figures depend on the machine; the ratio matters.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fromPath, loadContract } from '../contract/load.js';
 import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const { rounds } = readCounts('bench -- mock', 'Our mock beside plain Prism.', {
+const fileAt = process.argv.findIndex((word, at) => at > 1 && /\.(ya?ml|json)$/i.test(word));
+const [file] = fileAt < 0 ? [] : process.argv.splice(fileAt, 1);
+const about =
+  'Our mock beside plain Prism; before the options, a FILE of any contract to measure only the first answer.';
+const { rounds } = readCounts('bench -- mock', about, {
   rounds: [5, 'rounds in which all take turns'],
 });
 const connections = 8;
@@ -23,7 +29,14 @@ interface Peer {
 const peers: readonly Peer[] = [
   {
     name: 'npm run mock',
-    command: (port) => ['scripts/run.mjs', 'scripts/mock.ts', '--quiet', '--port', String(port)],
+    command: (port) => [
+      'scripts/run.mjs',
+      'scripts/mock.ts',
+      ...(file ? [file] : []),
+      '--quiet',
+      '--port',
+      String(port),
+    ],
   },
   {
     name: 'prism mock',
@@ -34,7 +47,7 @@ const peers: readonly Peer[] = [
       'fatal',
       '-p',
       String(port),
-      'generated/openapi.3.1.json',
+      file ?? 'generated/openapi.3.1.json',
     ],
   },
 ];
@@ -95,13 +108,14 @@ function fire(port: number, shot: Shot, agent?: Agent): Promise<number> {
 }
 
 /** Starts a peer. @returns milliseconds from the start of its process to its first response */
-async function start(peer: Peer): Promise<{ child: ChildProcess; port: number; first: number }> {
+async function start(peer: Peer, shot = post): Promise<{ child: ChildProcess; port: number; first: number }> {
   const port = await freePort();
   const since = performance.now();
   const child = spawn(process.execPath, peer.command(port), { cwd: root, stdio: 'ignore' });
   for (;;) {
-    const status = await fire(port, post).catch(() => 0);
-    if (status === 200) return { child, port, first: performance.now() - since };
+    const status = await fire(port, shot).catch(() => 0);
+    // Of a contract that is not known here, any answer will do.
+    if (status === 200 || (file && status)) return { child, port, first: performance.now() - since };
     if (status || child.exitCode !== null)
       throw new Error(`${peer.name} answered ${status} or ended (${child.exitCode})`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -128,6 +142,30 @@ async function rate(port: number, shot: Shot): Promise<number> {
 function memory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Measures the first answers of both on the FILE. */
+async function benchFile(path: string): Promise<void> {
+  const { contract } = loadContract(fromPath(path));
+  const simple = contract?.operations.find(({ method, path: at }) => method === 'get' && !at.includes('{'));
+  const shot: Shot = { method: 'GET', path: simple?.path ?? '/', headers: { authorization: 'Bearer bench' } };
+  const times = new Map<Peer, number[]>(peers.map((peer) => [peer, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const peer of round % 2 ? peers.toReversed() : peers) {
+      const { child, first } = await start(peer, shot);
+      times.get(peer)?.push(first);
+      child.kill();
+    }
+  const [own = 0, prism = 0] = peers.map((peer) => median(times.get(peer) ?? []));
+  console.log(`${path}: GET ${shot.path}, ${rounds} rounds in turn, Node ${process.versions.node}\n`);
+  const rows = peers.map((peer) => [peer.name, median(times.get(peer) ?? []).toFixed(0)]);
+  console.log(table(['', 'first answer, ms'], rows));
+  console.log(`\ngoal: at most a quarter of Prism's time; it is ${(own / prism).toFixed(2)} of it`);
+}
+
+if (file) {
+  await benchFile(file);
+  process.exit(0);
 }
 
 const figures = new Map(

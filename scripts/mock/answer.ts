@@ -3,15 +3,16 @@
 import { ProblemError } from '../../contract/problem.js';
 import { isValid, schemaErrors } from '../../server/http/contract.js';
 import { type Operation, successStatus } from '../../server/http/router.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import { plainBody } from './bytes.js';
 import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';
+import { requestedOf } from './echo/requested.js';
+import { showsCall } from './echo/rewrite.js';
 import type { AcceptedRequest, Answer } from './model.js';
 import type { Preference } from './prefer.js';
 import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
 import { arrayPieces, dataOf, eventsOf } from './stream.js';
-import { forcesTool } from './validate.js';
 
 type OwnRequest = Pick<AcceptedRequest<Operation>, 'operation' | 'body' | 'query' | 'preference'>;
 
@@ -30,10 +31,11 @@ const wantsArray = (request: OwnRequest): boolean => request.operation.streams =
 /** Without a word from the caller it is the first example; a request that forces a tool call gets one, if there is an example of it. */
 function withDefaults(document: JsonObject, { preference, operation, body }: OwnRequest): Preference {
   const { example, code, dynamic } = preference;
-  if (example !== undefined || code !== undefined || dynamic || !forcesTool(body)) return preference;
-  return examplesOf(document, operation, successStatus(operation)).includes('tool_call')
-    ? { ...preference, example: 'tool_call' }
-    : preference;
+  if (example !== undefined || code !== undefined || dynamic || !requestedOf(body).call) return preference;
+  const medias = Object.values(asObject(responseOf(document, operation, successStatus(operation)).content));
+  const examples = medias.flatMap((media) => Object.entries(asObject(asObject(media).examples)));
+  const [calling] = examples.find(([, each]) => showsCall(deref(document, each).value)) ?? [];
+  return calling === undefined ? preference : { ...preference, example: calling };
 }
 
 /** JSON by Prism from the schema; where that does not fit the contract (unions are hard), by our own sampler. */

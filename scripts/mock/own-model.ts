@@ -10,6 +10,8 @@ import { parameterViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/tree.js';
 import { answerTo } from './answer.js';
 import { readBody } from './body.js';
+import { withEcho } from './echo/echo.js';
+import { createIsReply } from './is-reply.js';
 import type { MockModel } from './model.js';
 import type { Answerer } from './prism.js';
 import { type TaskOptions, withTasks } from './tasks/tasks.js';
@@ -34,7 +36,10 @@ export const createOwnModel = (
   document: JsonObject,
   prism: Promise<Answerer>,
   tasks: TaskOptions = {},
-): MockModel<Operation> => withTasks(plainModel(document, prism), { document, check: schemaErrors }, tasks);
+): MockModel<Operation> => {
+  const isReply = createIsReply(schemaErrors);
+  return withTasks(withEcho(plainModel(document, prism), isReply), { document, isReply }, tasks);
+};
 
 const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<Operation> => ({
   router: { matchRoute, closestSurface },

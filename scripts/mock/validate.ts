@@ -6,7 +6,7 @@ import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js'
 import { formAsJson, formViolations } from '../../server/http/form.js';
 import type { Operation } from '../../server/http/router.js';
 import { schemaViolations } from '../../server/http/violations.js';
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/tree.js';
 import type { Body } from './model.js';
 
 /** The body in the contract's spelling, and all its violations. */
@@ -26,13 +26,4 @@ export function checkBody(
       ...(form ? formViolations(document, operation, form) : []),
     ],
   };
-}
-
-/** Whether a request forces the model to call a tool, in the format of any surface. */
-export function forcesTool(body: unknown): boolean {
-  const request = asObject(body);
-  if (!asArray(request.tools).length) return false;
-  const choice = request.tool_choice;
-  const mode = asObject(asObject(request.toolConfig).functionCallingConfig).mode;
-  return choice === 'required' || ['any', 'tool', 'function'].includes(String(asObject(choice).type)) || mode === 'ANY';
 }

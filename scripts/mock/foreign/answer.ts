@@ -6,6 +6,8 @@ import { ProblemError, reasonOf } from '../../../contract/problem.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { requestedOf } from '../echo/requested.js';
+import { showsCall } from '../echo/rewrite.js';
 import type { Answer } from '../model.js';
 import { eventsOf } from '../stream.js';
 import { selectMedia } from './accept.js';
@@ -123,6 +125,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     seed,
     dynamic: preference.dynamic,
     ...(preference.example === undefined ? {} : { example: preference.example }),
+    isWanted: requestedOf(request.body).call ? showsCall : () => true,
   };
   if (essence(media) === eventStream) {
     const stream = streamsOf(document, operation).find(
@@ -141,14 +144,22 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     };
   const { schema } = type;
   const isValid = (value: unknown): boolean => accepts(schema ?? {}, value);
-  const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, isValid);
+  // A tool that must be called is called; what is called with what is the affair of echo/.
+  const { call } = requestedOf(request.body);
+  const isWanted = (value: unknown): boolean => isValid(value) && (!call || showsCall(value));
+  const create = async (of: unknown) => {
+    const wanted = call && (await creator.create(of, { seed, accepts: isWanted, quick: true }));
+    return wanted?.accepted ? wanted : creator.create(of, { seed, accepts: isValid });
+  };
+  const example = preference.dynamic
+    ? undefined
+    : (chooseExample(document, type, preference.example, isWanted) ??
+      chooseExample(document, type, preference.example, isValid));
   if (status >= 400 && !example) {
     const error = deps.errorOf(node, status);
     return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
   }
-  const { value, accepted } = example
-    ? { value: example.value, accepted: true }
-    : await creator.create(schema ?? {}, { seed, accepts: isValid });
+  const { value, accepted } = example ? { value: example.value, accepted: true } : await create(schema ?? {});
   const body = status < 300 ? coherent(document, value, request, isValid) : value;
   return {
     status,

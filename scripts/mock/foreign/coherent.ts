@@ -1,4 +1,4 @@
-// Lets an answer repeat what the request named: the model, and the id in the path. Every change must leave the answer valid.
+// Lets an answer repeat the ids in the path of the request. Every change must leave the answer valid.
 import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import type { ForeignRequest } from './request.js';
 
@@ -50,9 +50,7 @@ export function coherent(
   isValid: (value: unknown) => boolean,
 ): unknown {
   if (!isObject(value)) return value;
-  const { model } = asObject(request.body);
   const changes = fromPath(document, value, request);
-  if (typeof model === 'string' && typeof value.model === 'string') changes.push(['model', model]);
   let result = value;
   for (const [field, next] of changes) {
     const changed = { ...result, [field]: next };

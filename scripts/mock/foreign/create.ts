@@ -12,6 +12,8 @@ export interface CreateOptions {
   readonly seed: string;
   /** Required fields only. */
   readonly minimal?: boolean;
+  /** Candidates only, without the general generator. */
+  readonly quick?: boolean;
   /** Whether a value will do; without it, every value does. */
   readonly accepts?: (value: unknown) => boolean;
 }
@@ -49,13 +51,14 @@ export function createCreator(document: JsonObject): Creator {
   const fake = createFake(document);
   return {
     guess: (schema, seed) => fake(schema, { seed, attempt: 0 }),
-    async create(schema, { seed, minimal, accepts = () => true }) {
+    async create(schema, { seed, minimal, quick, accepts = () => true }) {
       let first: unknown;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const value = fake(schema, { seed, attempt, ...(minimal && attempt < 8 ? { minimal } : {}) });
         if (accepts(value)) return { value, accepted: true };
         first ??= value;
       }
+      if (quick) return { value: first, accepted: false };
       try {
         // Slower, and searches where this one guesses.
         const { generateValue } = await import('../../../simulator/schema/generate-value.js');

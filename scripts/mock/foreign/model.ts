@@ -4,6 +4,8 @@ import type { Contract } from '../../contract/merge.js';
 import { compileOrders } from '../../contract/orders.js';
 import type { Stream } from '../../contract/streams.js';
 import { deref } from '../../contract/tree.js';
+import { withEcho } from '../echo/echo.js';
+import { createIsReply } from '../is-reply.js';
 import type { MockModel } from '../model.js';
 import { type TaskOptions, withTasks } from '../tasks/tasks.js';
 import { answerForeign, problemOf } from './answer.js';
@@ -59,5 +61,6 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
       return { status: statusOf(problem), headers: { 'content-type': media }, body: JSON.stringify(body) };
     },
   };
-  return withTasks(model, { document, check: checks.check }, tasks);
+  const isReply = createIsReply(checks.check);
+  return withTasks(withEcho(model, isReply), { document, isReply }, tasks);
 }

@@ -117,10 +117,19 @@ export async function streamFrames(
   media: JsonObject,
   stream: Stream | undefined,
   automaton: StreamAutomaton | undefined,
-  options: { readonly seed: string; readonly example?: string; readonly dynamic: boolean },
+  options: {
+    readonly seed: string;
+    readonly example?: string;
+    readonly dynamic: boolean;
+    readonly isWanted: (example: unknown) => boolean;
+  },
 ): Promise<string[]> {
   const { document, creator } = source;
-  const example = options.dynamic ? undefined : chooseExample(document, media, options.example, () => true);
+  const { isWanted } = options;
+  const example = options.dynamic
+    ? undefined
+    : (chooseExample(document, media, options.example, isWanted) ??
+      chooseExample(document, media, options.example, () => true));
   if (example) return framesOfExample(example.value);
   const mentioned = !automaton && endsWithTerminator(document, node, media) ? usualTerminator : undefined;
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;

@@ -19,8 +19,8 @@ export interface TaskOptions {
 
 interface TaskSource {
   readonly document: JsonObject;
-  /** Errors of a value against a named schema; undefined when there is no such schema. */
-  readonly check: (name: string, value: unknown) => readonly unknown[] | undefined;
+  /** Whether a value is valid as the JSON reply of an operation. */
+  readonly isReply: (operation: ContractOperation, status: number, value: unknown) => boolean;
 }
 
 export const defaultTaskSeconds = 2;
@@ -44,7 +44,7 @@ const bodyOf = ({ body, pieces, headers }: Answer): unknown => {
 /** A model whose tasks live. A contract without `x-lifecycle` is left alone. */
 export function withTasks<Each extends ContractOperation>(
   model: MockModel<Each>,
-  { document, check }: TaskSource,
+  { document, isReply }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel<Each> {
   const lifecycles = lifecyclesOf(document);
@@ -53,14 +53,6 @@ export function withTasks<Each extends ContractOperation>(
   const planOf = (operation: Each): TaskPlan | undefined => {
     plans ??= plansOf(document, lifecycles);
     return plans.get(planKey(operation));
-  };
-  /** Whether a value is valid as the JSON reply of an operation. */
-  const isReply = ({ replies }: Each, status: number, value: unknown): boolean => {
-    const [, name] =
-      Object.entries(replies[status] ?? replies[`${String(status)[0]}XX`] ?? replies.default ?? {}).find(([media]) =>
-        isJsonMedia(media),
-      ) ?? [];
-    return name === undefined || !check(name, value)?.length;
   };
   const store = createTaskStore(taskSeconds, now);
   const records = createRecords(document);

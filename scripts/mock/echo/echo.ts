@@ -1,0 +1,99 @@
+// Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
+import type { ContractOperation } from '../../../server/http/router.js';
+import { isJsonMedia } from '../../contract/media.js';
+import type { Answer, MockModel } from '../model.js';
+import { type Requested, requestedOf } from './requested.js';
+import {
+  createEventRewrite,
+  parsed,
+  showsCall,
+  withCall,
+  withModel,
+  withoutCalls,
+  withReason,
+  withText,
+} from './rewrite.js';
+
+/** Milliseconds to find a value for a schema of the request. */
+const maxTimeMs = 500;
+
+/** A value for a schema of the request; undefined when none was found. */
+async function valueFor(schema: object, seed: string): Promise<unknown> {
+  const { generateValue } = await import('../../../simulator/schema/generate-value.js');
+  try {
+    return generateValue({ ...schema }, { hints: '', seed, field: 'schema', time: maxTimeMs });
+  } catch {
+    // A schema without values, or too hard: the answer stays as it is.
+    return undefined;
+  }
+}
+
+/** The data of an event, or an item of a list that is sent piece by piece, changed in place. */
+function rewritePiece(piece: string, rewrite: (event: unknown) => unknown): string {
+  const changed = (text: string): string => {
+    const event = parsed(text);
+    return typeof event === 'object' && event !== null ? JSON.stringify(rewrite(event)) : text;
+  };
+  if (/^[[,]/.test(piece))
+    return piece.replace(
+      /^([[,])(.*?)(\]?\s*)$/s,
+      (_, start: string, text: string, end: string) => start + changed(text) + end,
+    );
+  return piece.replace(/^(data: ?)(.+)$/gm, (_, start: string, text: string) => start + changed(text));
+}
+
+/** Puts one thing after another into an answer, as far as it stays valid. */
+async function rewriteAnswer(
+  value: unknown,
+  { model, call, schema, hasTools }: Requested,
+  seed: string,
+  isValid: (value: unknown) => boolean,
+): Promise<unknown> {
+  const given = call && (await valueFor(call.schema, seed));
+  const text = schema && !call && (await valueFor(schema, seed));
+  const calls = hasTools && showsCall(value);
+  const steps: ((before: unknown) => unknown)[] = [
+    ...(model === undefined ? [] : [(before: unknown) => withModel(before, model)]),
+    ...(call && given !== undefined ? [(before: unknown) => withCall(before, call.name, given)] : []),
+    ...(call && calls ? [(before: unknown) => withReason(before, true)] : []),
+    ...(!hasTools && showsCall(value) ? [withoutCalls, (before: unknown) => withReason(before, false)] : []),
+    ...(text === undefined ? [] : [(before: unknown) => withText(before, JSON.stringify(text))]),
+  ];
+  let result = value;
+  for (const step of steps) {
+    const changed = step(result);
+    if (isValid(changed)) result = changed;
+  }
+  return result;
+}
+
+/**
+ * A model whose answers repeat what the request names.
+ * @param isReply whether a value is valid as the JSON reply of an operation
+ */
+export function withEcho<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  isReply: (operation: Each, status: number, value: unknown) => boolean,
+): MockModel<Each> {
+  return {
+    ...model,
+    async answer(request) {
+      const answer: Answer = await model.answer(request);
+      const { operation, body, path, preference } = request;
+      if (answer.status >= 300 || preference.example !== undefined || typeof body !== 'object') return answer;
+      const requested = requestedOf(body, path);
+      if (answer.pieces) {
+        const given = requested.call && (await valueFor(requested.call.schema, operation.id));
+        const call = requested.call && given !== undefined ? { name: requested.call.name, given } : undefined;
+        if (requested.model === undefined && !call) return answer;
+        const rewrite = createEventRewrite(requested.model, call);
+        return { ...answer, pieces: answer.pieces.map((piece) => rewritePiece(piece, rewrite)) };
+      }
+      if (answer.body === undefined || !isJsonMedia(answer.headers['content-type'] ?? '')) return answer;
+      const value = parsed(answer.body.toString());
+      const isValid = (each: unknown): boolean => isReply(operation, answer.status, each);
+      const changed = await rewriteAnswer(value, requested, preference.seed ?? operation.id, isValid);
+      return { ...answer, body: JSON.stringify(changed) };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// What a request names that its answer repeats: the model, the tool that must be called, the JSON schema of the text. The formats of several
+// APIs are understood at once, by the names of their fields; docs/mock-and-sdks.md lists them.
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../contract/tree.js';
+
+export interface Tool {
+  readonly name: string;
+  /** The JSON Schema of its arguments. */
+  readonly schema: JsonObject;
+}
+
+export interface Requested {
+  readonly model?: string;
+  /** The request brings tools. */
+  readonly hasTools: boolean;
+  /** The tool that must be called. */
+  readonly call?: Tool;
+  /** The JSON Schema that the text must follow. */
+  readonly schema?: JsonObject;
+}
+
+/** Conversations may hold anything. */
+const conversation = new Set(['messages', 'input', 'contents', 'tools', 'metadata']);
+
+/** Every object and string below a value. */
+function* parts(value: unknown): Generator<JsonObject | string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const each of value) yield* parts(each);
+  else if (isObject(value)) {
+    yield value;
+    for (const each of Object.values(value)) yield* parts(each);
+  }
+}
+
+/** A schema as JSON Schema writes it: some APIs take types in capitals. */
+function lowerTypes(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(lowerTypes);
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [
+    key,
+    key === 'type' && typeof value === 'string' ? value.toLowerCase() : lowerTypes(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function toolOf(tool: unknown): Tool[] {
+  const { functionDeclarations, function: inner } = asObject(tool);
+  if (Array.isArray(functionDeclarations)) return functionDeclarations.flatMap(toolOf);
+  const node = isObject(inner) ? inner : asObject(tool);
+  const name = asString(node.name);
+  const schema = node.parameters ?? node.input_schema ?? node.parametersJsonSchema ?? { type: 'object' };
+  return name === undefined ? [] : [{ name, schema: asObject(lowerTypes(schema)) }];
+}
+
+/** The tool that a choice demands: the one that it names, else the first one; undefined where the model may choose. */
+function demanded(tools: readonly Tool[], { tool_choice, toolConfig }: JsonObject): Tool | undefined {
+  const words = [...parts([tool_choice, toolConfig])].filter((each) => typeof each === 'string');
+  if (!words.length || words.some((word) => /^(auto|none|validated)$/i.test(word))) return undefined;
+  return tools.find(({ name }) => words.includes(name)) ?? tools[0];
+}
+
+function schemaOf(body: JsonObject): JsonObject | undefined {
+  const settings = Object.entries(body).filter(([key]) => !conversation.has(key));
+  for (const part of parts(settings.map(([, value]) => value))) {
+    if (typeof part === 'string') continue;
+    const { type, schema, json_schema, responseJsonSchema, responseSchema } = part;
+    const found =
+      type === 'json_schema' ? (schema ?? asObject(json_schema).schema) : (responseJsonSchema ?? responseSchema);
+    if (isObject(found)) return asObject(lowerTypes(found));
+  }
+  return undefined;
+}
+
+/** Reads what a request names. */
+export function requestedOf(sent: unknown, path: Readonly<Record<string, string>> = {}): Requested {
+  const body = asObject(sent);
+  const tools = asArray(body.tools).flatMap(toolOf);
+  const model = asString(body.model) ?? (isObject(sent) ? path.model : undefined);
+  const call = demanded(tools, body);
+  const schema = schemaOf(body);
+  return {
+    hasTools: tools.length > 0,
+    ...(model === undefined ? {} : { model }),
+    ...(call ? { call } : {}),
+    ...(schema ? { schema } : {}),
+  };
+}

@@ -1,0 +1,139 @@
+// What a request names comes back in the answer: the model, the tool that must be called, a value of the JSON schema.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import OpenAI from 'openai';
+import { framesOf } from '../../scripts/contract/sse.js';
+import { asObject, type JsonObject } from '../../scripts/contract/tree.js';
+import { createMock } from '../../scripts/mock/index.js';
+import { type MockProcess, startMockProcess } from './process.js';
+
+const parameters = {
+  type: 'object',
+  required: ['city', 'days'],
+  additionalProperties: false,
+  properties: { city: { type: 'string', enum: ['Bergen'] }, days: { type: 'integer', minimum: 3, maximum: 3 } },
+};
+const given = { city: 'Bergen', days: 3 };
+const weather = { name: 'get_weather', parameters };
+const time = { name: 'get_time', parameters: { type: 'object' } };
+const chatTools = [time, weather].map((each) => ({ type: 'function' as const, function: each }));
+const messages = [{ role: 'user' as const, content: 'Weather?' }];
+
+describe.each([
+  ['without examples', join(import.meta.dirname, 'contracts/models.yaml')],
+  ['with examples', join(import.meta.dirname, '../contracts/chat-completions.yaml')],
+])('chat completions of others, %s', (_, file) => {
+  const { fetch } = createMock(file);
+  const openai = new OpenAI({ baseURL: 'http://mock.invalid/v1', apiKey: 'k', fetch });
+  const ask = (more: object) => openai.chat.completions.create({ model: 'mine', messages, ...more, stream: false });
+
+  it('repeat the model', async () => {
+    expect((await ask({})).model).toBe('mine');
+    for await (const chunk of await openai.chat.completions.create({ model: 'mine', messages, stream: true }))
+      expect(chunk.model).toBe('mine');
+  });
+
+  it('call the tool that is named, with arguments of its schema', async () => {
+    const { choices } = await ask({
+      tools: chatTools,
+      tool_choice: { type: 'function', function: { name: 'get_weather' } },
+    });
+    const [call] = choices[0]?.message.tool_calls ?? [];
+    const { name, arguments: text } = call?.type === 'function' ? call.function : { name: '', arguments: '' };
+    expect([name, JSON.parse(text), choices[0]?.finish_reason]).toEqual(['get_weather', given, 'tool_calls']);
+  });
+
+  it('call the first one where any must be called, and none where there are no tools', async () => {
+    const { choices } = await ask({ tools: chatTools, tool_choice: 'required' });
+    expect(choices[0]?.message.tool_calls?.[0]).toMatchObject({ function: { name: 'get_time' } });
+    expect((await ask({})).choices[0]?.message.tool_calls ?? []).toEqual([]);
+  });
+
+  it('give JSON of the schema that is asked for', async () => {
+    const response_format = { type: 'json_schema', json_schema: { name: 'forecast', schema: parameters } };
+    const { choices } = await ask({ response_format });
+    expect(JSON.parse(choices[0]?.message.content ?? '')).toEqual(given);
+  });
+});
+
+it('an example that is named comes as it is', async () => {
+  const { fetch } = createMock(join(import.meta.dirname, '../contracts/chat-completions.yaml'));
+  const response = await fetch('http://mock/v1/chat/completions', {
+    method: 'POST',
+    headers: { authorization: 'Bearer k', 'content-type': 'application/json', prefer: 'example=text' },
+    body: JSON.stringify({ model: 'mine', messages }),
+  });
+  expect(await response.json()).toMatchObject({ model: 'example-model' });
+});
+
+describe('npm run mock', () => {
+  let mock: MockProcess;
+  beforeAll(async () => {
+    mock = await startMockProcess('--quiet', '--pace', '0');
+  });
+  afterAll(() => mock.stop());
+  const send = async (path: string, body: object) => {
+    const headers = {
+      ...{ authorization: 'Bearer k', 'x-api-key': 'k', 'x-goog-api-key': 'k' },
+      ...{ 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    };
+    const response = await fetch(`${mock.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    return response.headers.get('content-type') === 'application/json'
+      ? asObject(JSON.parse(text))
+      : { events: framesOf(text).map(({ data }) => asObject(JSON.parse(data))) };
+  };
+  const message = { model: 'mine', max_tokens: 50, messages };
+  const anthropic = {
+    tools: [{ name: 'get_weather', input_schema: parameters }],
+    tool_choice: { type: 'tool', name: 'get_weather' },
+  };
+
+  it('repeats model and tool in messages, at once and in a stream', async () => {
+    const whole = await send('/v1/messages', { ...message, ...anthropic });
+    expect(whole).toMatchObject({
+      model: 'mine',
+      stop_reason: 'tool_use',
+      content: expect.arrayContaining([expect.objectContaining({ name: 'get_weather', input: given })]),
+    });
+    const { events } = (await send('/v1/messages', { ...message, ...anthropic, stream: true })) as {
+      events: JsonObject[];
+    };
+    expect(asObject(events[0]?.message).model).toBe('mine');
+    const blocks = events.map(({ content_block }) => asObject(content_block).name).filter(Boolean);
+    const fragments = events.map(({ delta }) => asObject(delta).partial_json ?? '').join('');
+    expect([blocks, JSON.parse(fragments)]).toEqual([['get_weather'], given]);
+  });
+
+  it('repeats model, tool and schema in responses', async () => {
+    const tools = [{ type: 'function', ...weather, strict: false }];
+    const request = { model: 'mine', input: 'Weather?' };
+    const { output, model } = await send('/v1/responses', { ...request, tools, tool_choice: 'required' });
+    const call = (output as JsonObject[]).find(({ type }) => type === 'function_call');
+    expect([model, call?.name, JSON.parse(String(call?.arguments))]).toEqual(['mine', 'get_weather', given]);
+    const format = { type: 'json_schema', name: 'forecast', schema: parameters };
+    const typed = await send('/v1/responses', { ...request, text: { format } });
+    const texts = (typed.output as JsonObject[]).flatMap(({ content }) => (content ?? []) as JsonObject[]);
+    expect(texts.map(({ text }) => JSON.parse(String(text)))).toEqual([given]);
+  });
+
+  it('repeats model, tool and schema in content', async () => {
+    const contents = [{ role: 'user', parts: [{ text: 'Weather?' }] }];
+    const toolConfig = { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: ['get_weather'] } };
+    const tools = [
+      {
+        functionDeclarations: [
+          { ...weather, parameters: { ...parameters, type: 'OBJECT', additionalProperties: undefined } },
+        ],
+      },
+    ];
+    const called = await send('/v1beta/models/mine:generateContent', { contents, tools, toolConfig });
+    expect(JSON.stringify(called)).toMatch(
+      /"functionCall":\{[^{]*"name":"get_weather","args":\{"city":"Bergen","days":3\}/,
+    );
+    expect(called.modelVersion).toBe('mine');
+    const generationConfig = { responseMimeType: 'application/json', responseJsonSchema: parameters };
+    const typed = await send('/v1beta/models/mine:generateContent', { contents, generationConfig });
+    expect(JSON.stringify(typed)).toContain(JSON.stringify(JSON.stringify(given)));
+  });
+});
