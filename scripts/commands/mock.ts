@@ -26,7 +26,7 @@ Answers are the contract's examples; where FILE has none, values made up from it
 400 in the error format of the contract and names each field. A missing key, or the literal key "invalid", is a 401; any other key is taken.
 
   "stream": true in the body, or :streamGenerateContent?alt=sse, streams the example of that name event by event.
-  A request that brings tools and forces one to be called gets the example tool_call; any other gets the first example.
+  The model of a request, a tool that it forces to be called, and values of a JSON schema that it asks for come back in the answer.
   A task of an x-lifecycle gets an id when it is created, and moves from status to status as the lifecycle permits. Cancelling moves it,
   deleting removes it, and an id that is neither a task's nor one of the contract's examples is a 404.
   GET and HEAD of a video's content answer a real small MP4, also in ranges.
