@@ -1,4 +1,5 @@
 // What callers say about a client and about a call. Types only.
+import type { OnDrift, Reading } from './drift.js';
 import type { Validate } from './validate.js';
 
 /** Arrays and objects are written in the style of the contract; null removes a header that would be sent otherwise. */
@@ -39,6 +40,9 @@ export interface CallOptions {
   idempotent?: boolean | undefined;
 }
 
+/** A reading, or a function that validates replies and events. */
+export type Validation = Reading | Validate;
+
 /** Options of a client, whatever its contract. */
 export interface CommonOptions {
   /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
@@ -55,8 +59,13 @@ export interface CommonOptions {
   idleTimeout?: number | undefined;
   /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
   retries?: number | undefined;
-  /** Validates replies and events; see `checkWith`. */
-  validate?: Validate | undefined;
+  /**
+   * How replies and events are held against the contract. `tolerant`, the default, lets pass what is newer than the contract, and tells `onDrift`;
+   * `strict` refuses it. Both check the order of streams; `checkWith` makes a function that validates schemas too. An object chooses by surface.
+   */
+  validate?: Validation | { readonly [surface: string]: Validation } | undefined;
+  /** Called for each place where a reply or an event is newer than the contract. It reports; it does not change what the call returns. */
+  onDrift?: OnDrift | undefined;
 }
 
 /** Options with credentials, which generated clients describe by the security schemes of their contract. */

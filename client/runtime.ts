@@ -14,6 +14,7 @@ export {
 export { bytes, form, json, multipart, text } from './bodies.js';
 export type { CallFacts, CallRow, ContractTable, ReplyKind, Scheme, Security, StreamFacts } from './call-table.js';
 export { basic, bearer } from './credentials.js';
+export type { Finding, OnDrift, Reading, ReplyPlace } from './drift.js';
 export {
   ApiError,
   ConnectionError,
@@ -46,6 +47,7 @@ export type {
   Optional,
   RuntimeOptions,
   Secret,
+  Validation,
 } from './options.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
 export type { WaitOptions } from './tasks.js';

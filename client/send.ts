@@ -3,13 +3,15 @@
 import { json, writeBody } from './bodies.js';
 import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
 import { credentialsFor } from './credentials.js';
+import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, TimeoutError } from './errors.js';
 import { createExchange } from './exchange.js';
 import type { ClientBase, Raw } from './methods.js';
-import type { CallOptions, RuntimeOptions } from './options.js';
+import type { CallOptions, RuntimeOptions, Validation } from './options.js';
 import { kindOf, readError, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
+import type { Validate } from './validate.js';
 
 type Values = { [name: string]: unknown };
 
@@ -40,10 +42,17 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
     const given = { ...client.headers, ...options.headers };
     const streams = stream && (stream.query || (body as Values | undefined)?.stream);
     const [written, type] = body === undefined ? [] : writeBody(writers || defaultBody, body, options.contentType);
-    const check =
-      (status: number, event: boolean) =>
-      (data: unknown): string | undefined =>
-        client.validate?.(data, { surface, method, event, status });
+    const own = client.validate as { [surface: string]: Validation } | undefined;
+    const validation = own?.[surface] ?? (own as unknown as Validation | undefined);
+    const watch = (status: number, event: boolean) => {
+      const of = { surface, method, event, status };
+      const onDrift = (finding: Finding): void => client.onDrift?.(finding, of);
+      return {
+        onDrift,
+        check: (data: unknown): string | undefined =>
+          typeof validation === 'function' ? validation(data, of, onDrift) : undefined,
+      };
+    };
 
     const attempt = async (): Promise<Raw<number, unknown>> => {
       const controller = new AbortController();
@@ -96,14 +105,15 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
             response,
             controller,
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? 12e4,
-            check: check(status, true),
+            strict: ((validation as Validate | undefined)?.reading ?? validation) === 'strict',
+            ...watch(status, true),
           });
         } else if (kind === 'bytes') {
           // The caller's signal still aborts reading the body.
           open = true;
         } else {
           data = await readReply(kind, response);
-          const wrong = check(status, false)(data);
+          const wrong = watch(status, false).check(data);
           if (wrong) throw new ReplyError(wrong);
         }
         return { status, data, response };

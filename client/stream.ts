@@ -2,6 +2,7 @@
 // The iterator is written by hand: an async generator is a third slower.
 import { checkStream } from './automaton.js';
 import type { StreamFacts, TextRule } from './call-table.js';
+import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
@@ -15,6 +16,9 @@ export interface StreamSettings extends StreamFacts {
   idleTimeout: number;
   /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
   check: (event: unknown) => string | undefined;
+  /** Whether unknown events are refused; otherwise they are reported as drift. */
+  strict?: boolean;
+  onDrift?: (finding: Finding) => void;
   /** The controller of the request: aborted when nothing more will be read, or by the caller. */
   controller: AbortController;
 }

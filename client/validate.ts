@@ -1,10 +1,14 @@
 // Validates replies and events against the schemas of a contract. Validators are passed in, so bundles contain only those in use.
 
-/** Validates a reply or an event. @returns an error message; undefined when it is valid */
-export type Validate = (
-  data: unknown,
-  of: { surface: string; method: string; event: boolean; status: number },
-) => string | undefined;
+import type { Finding, Reading, ReplyPlace } from './drift.js';
+
+/** Validates replies and events. */
+export interface Validate {
+  /** @param onDrift is told what passes although it is newer than the contract @returns an error message; undefined when it is valid */
+  (data: unknown, of: ReplyPlace, onDrift?: (finding: Finding) => void): string | undefined;
+  /** How the order of streams is read. Default: `tolerant`. */
+  readonly reading?: Reading;
+}
 
 /** A precompiled validator. */
 interface Validator {

@@ -7,7 +7,7 @@ import { operations } from './operations.js';
 import type * as types from './types.js';
 
 export { ConnectionError, foldEvents, PentagateError, ReplyError, StreamError, TimeoutError } from '../client/runtime.js';
-export type { BasicCredentials, CallOptions, EventStream, Fold, Method, Raw, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText } from '../client/runtime.js';
+export type { BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText } from '../client/runtime.js';
 export { contentFold, messageFold, responseFold } from '../client/folds.js';
 export type * from './types.js';
 
@@ -37,7 +37,6 @@ const table: ContractTable = {
       },
     },
     videos: {
-      message: 'error.message',
       security: [['bearer']],
       calls: {
         createGeneration: ['POST', '/v1/video/generations'],
@@ -53,7 +52,6 @@ const table: ContractTable = {
       },
     },
     content: {
-      message: 'error.message',
       security: [['googApiKey'], ['apiKeyQuery']],
       calls: {
         generate: ['POST', '/v1beta/models/{model}:generateContent'],
@@ -66,14 +64,12 @@ const table: ContractTable = {
               query: { alt: 'sse' },
               fold: contentFold,
               text: { path: 'candidates[0].content.parts[].text', unless: 'thought' },
-              message: 'error.message',
             },
           },
         ],
       },
     },
     responses: {
-      message: 'error.message',
       security: [['bearer']],
       calls: {
         create: [
@@ -91,7 +87,6 @@ const table: ContractTable = {
       },
     },
     messages: {
-      message: 'error.message',
       security: [['xApiKey'], ['bearer']],
       calls: {
         create: [
@@ -99,7 +94,7 @@ const table: ContractTable = {
           '/v1/messages',
           {
             headers: { 'anthropic-version': '2023-06-01' },
-            stream: { order: createMessageOrder, fold: messageFold, text: { path: 'delta.text' }, message: 'error.message' },
+            stream: { order: createMessageOrder, fold: messageFold, text: { path: 'delta.text' } },
           },
         ],
       },

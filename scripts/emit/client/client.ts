@@ -8,7 +8,7 @@ import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './body.js';
 import { type ClientContext, clientContext, docComment, type as imported, pascal } from './context.js';
-import { surfaceErrors } from './errors.js';
+import { messageFact, surfaceErrors } from './errors.js';
 import { methodTypes, tasksMember } from './methods.js';
 import { parameterFacts, pathTemplate } from './parameters.js';
 import { replyFact } from './replies.js';
@@ -51,7 +51,7 @@ function surfaceTable(context: ClientContext, operations: readonly Operation[]):
     (operation) => [operation.clientMethod, row(context, operation, JSON.stringify(security))] as const,
   );
   return {
-    ...(message && { message }),
+    ...messageFact(message),
     ...(security.length ? { security } : {}),
     calls: Object.fromEntries(calls),
   };
@@ -62,7 +62,7 @@ const list = (names: Iterable<string>): string => [...names].sort().join(', ');
 /** Errors and types that callers use, passed on from the runtime. */
 const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, StreamError, TimeoutError';
 const passedOnTypes =
-  'BasicCredentials, CallOptions, EventStream, Fold, Method, Raw, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
+  'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
 
 export function emitClient(contract: Contract, order: Order, modules: Modules): Output {
   const context = clientContext(contract, order);

@@ -17,6 +17,10 @@ export const messagePath = (document: JsonObject, schema: unknown): string | und
     }),
   );
 
+/** A path as a fact of the table of calls: none for the place where the client looks first without one. */
+export const messageFact = (path: string | undefined): { message?: string } =>
+  path === undefined || path === places[0] ? {} : { message: path };
+
 interface ErrorBody {
   readonly type: string;
   readonly schema: unknown;

@@ -4,9 +4,9 @@ import type { Operation } from '../../contract/operations.js';
 import { anyOrder } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { eventsOf } from '../../contract/streams.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
 import { type ClientContext, tagOf, value } from './context.js';
-import { messagePath } from './errors.js';
+import { messageFact, messagePath } from './errors.js';
 import { mediaKind } from './media.js';
 import { jsonMedias, jsonType, successStatuses } from './replies.js';
 import { typeAt, typeNamed, typeOf } from './schema-type.js';
@@ -109,7 +109,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
       ...(stream.asked === 'either' ? { either: true } : {}),
       ...(fold && { fold: value(context, 'folds', fold.name) }),
       ...(stream.text && { text: textRule(stream.media) }),
-      ...(asString(message) && { message }),
+      ...messageFact(message),
     },
   };
 }

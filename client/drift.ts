@@ -1,0 +1,30 @@
+// What a tolerant reading reports. Types only.
+
+/** How what arrives is held against the contract: `strict` refuses all that it does not say; `tolerant` lets pass what is merely newer. */
+export type Reading = 'strict' | 'tolerant';
+
+/** A place where a value differs from the contract. */
+export interface Finding {
+  /** `drift`: newer than the contract, or missing where the contract requires it. `violation`: wrong in every reading. */
+  readonly kind: 'drift' | 'violation';
+  /**
+   * What differs. Drift: `event` (an unknown event), `member` (an unknown member of a union, such as a new kind of block), `value` (an unknown
+   * value of an enum), `missing` (a required member). Violations: `type`, `rule` (a rule between fields), or the keyword that the value breaks.
+   */
+  readonly what: string;
+  /** From the root of the value, without the indices of arrays, so that findings can be counted: `output[].content[].type`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Where a finding comes from. */
+export interface ReplyPlace {
+  readonly surface: string;
+  readonly method: string;
+  /** Whether it is an event of a stream. */
+  readonly event: boolean;
+  readonly status: number;
+}
+
+/** Is told of each drift. What it throws is thrown to the caller. */
+export type OnDrift = (finding: Finding, of: ReplyPlace) => void;
