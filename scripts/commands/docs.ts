@@ -13,7 +13,7 @@ import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { emitDiagrams } from '../emit/diagrams.js';
-import { misused, outMissing, placesOf } from './places.js';
+import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
 
 const usage = `usage: pentagate docs [options]
        pentagate docs FILE --out DIR
@@ -24,7 +24,8 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
-  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
+  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
+                   FILE is short for it, or the name of one in pentagate.config.yaml
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
 
@@ -64,7 +65,6 @@ function baseUrlOf(given: string): string | undefined {
 
 /** Runs the command and gives its exit code. */
 export async function docsCommand(args: readonly string[]): Promise<number> {
-  const started = performance.now();
   const given = readOptions(
     {
       'base-url': { type: 'string' },
@@ -78,13 +78,21 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   );
   if ('exit' in given) return given.exit;
   const { values, positionals } = given;
-  const { path, out } = placesOf(positionals[0], values, 'generated/docs');
-  if (out === undefined) return misused(outMissing, usage);
   const address = values['base-url'];
   if (address !== undefined && baseUrlOf(address) === undefined) {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
+  return forEachTarget(
+    () => targetsOf(positionals[0], values, { key: 'docs', fallback: 'generated/docs' }),
+    (target) => docsOne(target, address, values.changes),
+  );
+}
+
+/** Builds the site of one contract, and gives the exit code. */
+async function docsOne({ path, out }: Target, address: string | undefined, range: string | undefined): Promise<number> {
+  const started = performance.now();
+  if (out === undefined) return misused(outMissing, usage);
   const { contract, problems } = loadContract(fromPath(path));
   const orders = contract && compileOrders(contract);
   const found = [
@@ -98,7 +106,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     return 1;
   }
   try {
-    const changes = values.changes ? await changesBetween(values.changes, projectRoot, contract.document) : undefined;
+    const changes = range ? await changesBetween(range, projectRoot, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const files = buildSite({ contract, diagrams, baseUrl, ...(changes && { changes }) });

@@ -14,12 +14,16 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { misused, outMissing, placesOf } from './places.js';
+import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
 
 Reads openapi/, checks it, and writes everything that follows from it into generated/. With FILE, reads that contract and writes into DIR.
+Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one:
+
+  contracts:
+    shop: {path: openapi/shop.yaml, out: src/shop, docs: site/shop, preset: recommended}
 
   --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
 
@@ -35,7 +39,6 @@ Exit code: 0 all is well, 1 the contract has mistakes (each named with file, lin
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
-  const started = performance.now();
   const given = readOptions(
     {
       preset: { type: 'string' },
@@ -51,11 +54,25 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   );
   if ('exit' in given) return given.exit;
   const { values, positionals } = given;
-  const [file] = positionals;
-  const { path, out } = placesOf(file, values, 'generated');
+  const { preset } = values;
+  if (preset !== undefined && !isPreset(preset))
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
+  const run = (target: Target): Promise<number> => generateOne(target, { ...values, preset: preset ?? target.preset });
+  const targets = (): Target[] => targetsOf(positionals[0], values, { key: 'out', fallback: 'generated' });
+  return forEachTarget(targets, run, values.watch);
+}
+
+interface GenerateOptions {
+  readonly preset?: Preset | undefined;
+  readonly check?: boolean | undefined;
+  readonly watch?: boolean | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** Generates what follows from one contract, and gives the exit code. */
+async function generateOne({ path, out, isDefault }: Target, values: GenerateOptions): Promise<number> {
+  const started = performance.now();
   if (out === undefined) return misused(outMissing, usage);
-  if (values.preset !== undefined && !isPreset(values.preset))
-    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${values.preset}`, usage);
   const stampFile = join(
     cacheFolder,
     `generate-${Buffer.from(`${path}\0${out}`).toString('base64url').slice(-24)}.json`,
@@ -64,7 +81,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, file].join(' '),
+    [version(), values.preset, isDefault].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -78,8 +95,8 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   const make = () =>
     createGenerator({
       path,
-      preset: values.preset as Preset | undefined,
-      modules: file === undefined && isCheckout ? ownModules : packageModules,
+      preset: values.preset,
+      modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: types.emitTypes,
     });
 

@@ -3,12 +3,12 @@ import { readOptions } from '../../cli/options.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
-import { isPreset, presets, rulesOf } from '../lint/presets.js';
-import { misused, placesOf } from './places.js';
+import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
+import { forEachTarget, misused, targetsOf } from './places.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 
-Checks a contract (default: openapi/) and prints what is wrong with it, each with file, line and column.
+Checks a contract (default: those of pentagate.config.yaml, else openapi/) and prints what is wrong with it, each with file, line and column.
 
   --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
@@ -30,7 +30,22 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   const { preset, warnings: all, json } = given.values;
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
-  const load = fromPath(placesOf(given.positionals[0], {}, '').path);
+  const [file] = given.positionals;
+  return forEachTarget(
+    () => targetsOf(file, {}, { key: 'out', fallback: '' }),
+    (target) => lintOne(target.path, { preset: preset ?? target.preset, all, json }),
+  );
+}
+
+interface LintOptions {
+  readonly preset: Preset | undefined;
+  readonly all: boolean | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** Lints one contract, and gives the exit code. */
+async function lintOne(path: string, { preset, all, json }: LintOptions): Promise<number> {
+  const load = fromPath(path);
   const problems = await checkContract(load, rulesOf(load, preset).read);
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);

@@ -7,6 +7,8 @@ import type { ContractOperation } from '../../server/http/router.js';
 import type { MockModel } from '../mock/model.js';
 import { startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
+import { targetsOf } from './places.js';
+import { configFile } from './project-contracts.js';
 
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]
@@ -85,6 +87,15 @@ async function serve<Each extends ContractOperation>(
   return 0;
 }
 
+/** The file to serve; undefined: the contract of pentagate. @throws OptionError when several are configured and none is named */
+function mockedFile(named: string | undefined): string | undefined {
+  const [first, second] = targetsOf(named, {}, { key: 'out', fallback: '' });
+  if (second) throw new OptionError(`${configFile} has several contracts: name one, as in pentagate mock NAME`);
+  if (first && !first.isDefault) return first.path;
+  // In a project of its own, the contract in openapi/ is meant.
+  return !isCheckout && existsSync('openapi/openapi.yaml') ? 'openapi' : undefined;
+}
+
 /** Runs until it is interrupted, and gives the exit code. */
 export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
@@ -109,8 +120,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       taskSeconds: wholeNumber('task-seconds', values['task-seconds'], 0, 86_400),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    // In a project of its own, the contract in openapi/ is meant.
-    const file = positionals[0] ?? (!isCheckout && existsSync('openapi/openapi.yaml') ? 'openapi' : undefined);
+    const file = mockedFile(positionals[0]);
     if (file === undefined) return await serve(await ownContract(options), options);
     const prepared = await contractOf(file, options);
     return prepared ? await serve(prepared, options) : 1;

@@ -1,6 +1,8 @@
-// What the commands about contracts have in common: which contract is meant, and where the result goes.
+// What the commands about contracts have in common: which contracts are meant, and where the results go.
 import { resolve } from 'node:path';
-import { projectRoot } from '../../cli/paths.js';
+import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import type { Preset } from '../lint/presets.js';
+import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
 
 /** The options that name a contract and the folder to write. */
 interface Named {
@@ -8,18 +10,42 @@ interface Named {
   readonly out?: string | undefined;
 }
 
+/** A contract that a command works on. */
+export interface Target {
+  /** Absolute path of the file or folder. */
+  readonly path: string;
+  /** Absolute path of the folder to write; undefined when a FILE is named without one. */
+  readonly out: string | undefined;
+  readonly preset?: Preset;
+  /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
+  readonly isDefault: boolean;
+}
+
+/** What a command writes: the key of the configuration, and the folder without one. */
+export type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
+
+/** The contracts of pentagate.config.yaml; none in pentagate's own repository, whose contract is openapi/. */
+const configured = (): ProjectContract[] => (isCheckout && process.cwd() === programRoot ? [] : projectContracts());
+
 /**
- * The absolute path of the contract: FILE, relative to the working directory, or --contract, relative to the project (default: openapi).
- * The folder to write belongs to it in the same way.
- * @param fallback the folder to write when none is named; with FILE one must be named, else `out` is undefined
+ * The contracts that are meant: FILE, relative to the working directory, or the contract of that name in pentagate.config.yaml; --contract,
+ * relative to the project; else all that are configured; else openapi/.
+ * @throws ContractsError when the configuration has mistakes
  */
-export function placesOf(
-  file: string | undefined,
-  { contract = 'openapi', out }: Named,
-  fallback: string,
-): { path: string; out: string | undefined } {
-  if (file !== undefined) return { path: resolve(file), out: out === undefined ? undefined : resolve(out) };
-  return { path: resolve(projectRoot, contract), out: resolve(projectRoot, out ?? fallback) };
+export function targetsOf(file: string | undefined, { contract, out }: Named, { key, fallback }: Written): Target[] {
+  const known = contract === undefined ? configured() : [];
+  const meant = file === undefined ? known : known.filter(({ name }) => name === file);
+  if (meant.length)
+    return meant.map((each) => ({
+      path: each.path,
+      out: out === undefined ? each[key] : resolve(out),
+      ...(each.preset && { preset: each.preset }),
+      isDefault: false,
+    }));
+  if (file !== undefined)
+    return [{ path: resolve(file), out: out === undefined ? undefined : resolve(out), isDefault: false }];
+  const path = resolve(projectRoot, contract ?? 'openapi');
+  return [{ path, out: resolve(projectRoot, out ?? fallback), isDefault: true }];
 }
 
 /** Prints why the arguments make no sense, and the usage. @returns the exit code */
@@ -30,3 +56,28 @@ export function misused(message: string, usage: string): 2 {
 
 /** The message where a FILE is named and no folder. */
 export const outMissing = 'Name the folder to write with --out.';
+
+/**
+ * Works on all contracts that are meant.
+ * @param run gives the exit code
+ * @param together all at once, for commands that stay; else one after the other
+ * @returns the highest exit code; 1 when the configuration has mistakes
+ */
+export async function forEachTarget(
+  targets: () => Target[],
+  run: (target: Target) => Promise<number>,
+  together = false,
+): Promise<number> {
+  let all: Target[];
+  try {
+    all = targets();
+  } catch (error) {
+    if (!(error instanceof ContractsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  if (together) return Math.max(0, ...(await Promise.all(all.map(run))));
+  let worst = 0;
+  for (const target of all) worst = Math.max(worst, await run(target));
+  return worst;
+}

@@ -1,0 +1,90 @@
+// The contracts of a project: `contracts` in pentagate.config.yaml, which the commands work on when no FILE is named.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { nearest } from '../../cli/suggest.js';
+import { formatProblem, type Problem } from '../contract/problem.js';
+import { isPreset, type Preset, presets } from '../lint/presets.js';
+
+export interface ProjectContract {
+  readonly name: string;
+  /** Absolute path of the file or folder. */
+  readonly path: string;
+  /** Absolute path of the folder that `generate` writes. */
+  readonly out: string;
+  /** Absolute path of the folder that `docs` writes. */
+  readonly docs: string;
+  readonly preset?: Preset;
+}
+
+/** The mistakes of the configuration, each with file, line and column. */
+export class ContractsError extends Error {
+  override readonly name = 'ContractsError';
+}
+
+export const configFile = 'pentagate.config.yaml';
+const keys = ['path', 'out', 'docs', 'preset'];
+
+/** What is wrong with an entry, and the node at which it stands. */
+type Mistake = readonly [node: unknown, message: string];
+
+const textOf = (node: unknown): string | undefined =>
+  isScalar(node) && typeof node.value === 'string' && node.value ? node.value : undefined;
+
+function readEntry(folder: string, { key, value }: Pair, mistakes: Mistake[]): ProjectContract[] {
+  const name = isScalar(key) ? String(key.value) : String(key);
+  if (!isMap(value)) {
+    mistakes.push([
+      value ?? key,
+      `contracts.${name} must be a mapping such as {path: openapi/${name}.yaml, out: src/${name}}.`,
+    ]);
+    return [];
+  }
+  const found: Record<string, string> = {};
+  for (const { key: member, value: node } of value.items as Pair[]) {
+    const word = isScalar(member) ? String(member.value) : String(member);
+    const meant = nearest(word, keys);
+    const text = textOf(node);
+    if (!keys.includes(word))
+      mistakes.push([
+        member,
+        `contracts.${name} has no ${word}. ${meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`}`,
+      ]);
+    else if (text === undefined) mistakes.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
+    else if (word === 'preset' && !isPreset(text))
+      mistakes.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
+    else found[word] = text;
+  }
+  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, preset } = found;
+  if (path === undefined) {
+    mistakes.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
+    return [];
+  }
+  const at = (each: string): string => resolve(folder, each);
+  return [{ name, path: at(path), out: at(out), docs: at(docs), ...(preset && isPreset(preset) ? { preset } : {}) }];
+}
+
+/**
+ * The contracts of a folder's configuration; none without a configuration.
+ * @throws ContractsError with all mistakes
+ */
+export function projectContracts(folder = process.cwd()): ProjectContract[] {
+  const file = join(folder, configFile);
+  if (!existsSync(file)) return [];
+  const source = readFileSync(file, 'utf8');
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const problemAt = (offset: number, message: string): Problem => {
+    const { line, col } = lines.linePos(offset);
+    return { file: configFile, line, column: col, rule: 'config', message: message.replace(/\.$/, ''), source };
+  };
+  const problems = document.errors.map(({ pos, message }) => problemAt(pos[0], message));
+  const contracts = isMap(document.contents) && !problems.length ? document.contents.get('contracts', true) : undefined;
+  const mistakes: Mistake[] = [];
+  let found: ProjectContract[] = [];
+  if (isMap(contracts)) found = (contracts.items as Pair[]).flatMap((pair) => readEntry(dirname(file), pair, mistakes));
+  else if (contracts !== undefined) mistakes.push([contracts, 'contracts must be a mapping of names to contracts.']);
+  for (const [node, message] of mistakes) problems.push(problemAt((node as Node).range?.[0] ?? 0, message));
+  if (problems.length) throw new ContractsError(problems.map(formatProblem).join('\n'));
+  return found;
+}
