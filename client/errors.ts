@@ -48,6 +48,11 @@ export class TimeoutError extends PentagateError {
   override readonly name = 'TimeoutError';
 }
 
+/** A request that `validateRequest` refused; it was not sent. */
+export class RequestError extends PentagateError {
+  override readonly name = 'RequestError';
+}
+
 /** A response that breaks the contract: not JSON, refused by `validate`, or an impossible status transition of a task. */
 export class ReplyError extends PentagateError {
   override readonly name = 'ReplyError';

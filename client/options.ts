@@ -1,6 +1,6 @@
 // What callers say about a client and about a call. Types only.
 import type { OnDrift, Reading } from './drift.js';
-import type { Validate } from './validate.js';
+import type { Validate, ValidateRequest } from './validate.js';
 
 /** Arrays and objects are written in the style of the contract; null removes a header that would be sent otherwise. */
 export type HeaderValue = string | number | boolean | object | null | undefined;
@@ -66,6 +66,8 @@ export interface CommonOptions {
   validate?: Validation | { readonly [surface: string]: Validation } | undefined;
   /** Called for each place where a reply or an event is newer than the contract. It reports; it does not change what the call returns. */
   onDrift?: OnDrift | undefined;
+  /** Validates the JSON bodies of requests before they are sent; see `checkRequestsWith`. */
+  validateRequest?: ValidateRequest | undefined;
 }
 
 /** Options with credentials, which generated clients describe by the security schemes of their contract. */

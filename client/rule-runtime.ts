@@ -29,15 +29,26 @@ export const tooCostly = 'has too many items for its rules to be checked';
 /** The message for a value that a rule cannot be evaluated for, such as one that its schema refuses. */
 export const uncheckable = 'has a form for which its rules cannot be checked';
 
+/** Lists up to this length are searched, longer ones get an index. */
+const shortList = 8;
+
 /** Thrown to end a run early. */
 const stop = new Error('enough violations');
 
 /** One check of one value: where it is, what it has found, and how many steps are left. */
 export class RuleRun {
-  readonly path: Segment[] = [];
-  readonly violations: RuleViolation[] = [];
-  private steps = maxSteps;
-  private readonly indexes = new Map<readonly unknown[], Map<unknown, number>>();
+  readonly path: Segment[];
+  readonly violations: RuleViolation[];
+  private steps: number;
+  private indexes: Map<readonly unknown[], Map<unknown, number>> | undefined;
+
+  // Field initialisers become slow helper calls in the generated module, which is compiled for older engines.
+  constructor() {
+    this.path = [];
+    this.violations = [];
+    this.steps = maxSteps;
+    this.indexes = undefined;
+  }
 
   /** Counts steps; ends the run when there are too many. */
   step(count = 1): void {
@@ -59,6 +70,11 @@ export class RuleRun {
       for (let at = 0; at < list.length; at++) if (equals(this, list[at], value)) return at;
       return -1;
     }
+    if (list.length <= shortList) {
+      this.step(list.length);
+      return list.indexOf(value);
+    }
+    this.indexes ??= new Map();
     let known = this.indexes.get(list);
     if (!known) {
       this.step(list.length);
@@ -183,6 +199,12 @@ export function read<Result>(run: RuleRun, text: string, of: (text: string) => R
 /** The lists that a path leads to; each step has the names of the members on the way to the next list. */
 type Steps = readonly (readonly string[])[];
 
+function listAt(value: unknown, names: readonly string[]): readonly unknown[] | undefined {
+  let list = value;
+  for (const name of names) list = has(list, name) ? (list as Record<string, unknown>)[name] : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
 /**
  * Calls `visit` for every item of the lists at a path, with the number of items before it. The run's path leads to the item meanwhile.
  */
@@ -194,10 +216,9 @@ export function each(
   state: { index: number } = { index: 0 },
 ): void {
   const [names = [], ...rest] = steps;
-  let list = value;
-  for (const name of names) list = has(list, name) ? (list as Record<string, unknown>)[name] : undefined;
-  if (!Array.isArray(list)) return;
-  run.path.push(...names);
+  const list = listAt(value, names);
+  if (!list?.length) return;
+  for (const name of names) run.path.push(name);
   for (let at = 0; at < list.length; at++) {
     run.step();
     run.path.push(at);
@@ -205,11 +226,12 @@ export function each(
     else visit(list[at], state.index++);
     run.path.pop();
   }
-  run.path.length -= names.length;
+  for (let left = names.length; left > 0; left--) run.path.pop();
 }
 
 /** The items of the lists at a path. */
-export function itemsAt(run: RuleRun, value: unknown, steps: Steps): unknown[] {
+export function itemsAt(run: RuleRun, value: unknown, steps: Steps): readonly unknown[] {
+  if (steps.length === 1) return listAt(value, steps[0] ?? []) ?? [];
   const items: unknown[] = [];
   each(run, value, steps, (item) => items.push(item));
   return items;

@@ -20,6 +20,7 @@ export {
   ConnectionError,
   PentagateError,
   ReplyError,
+  RequestError,
   StreamError,
   type StreamFault,
   TimeoutError,
@@ -51,7 +52,7 @@ export type {
 } from './options.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
 export type { WaitOptions } from './tasks.js';
-export { type Validate, validateWith } from './validate.js';
+export { type Validate, type ValidateRequest, validateRequestsWith, validateWith } from './validate.js';
 
 /** Creates the client of a table of calls. Sends nothing until a method is called. */
 export function bindClient<Client>(table: ContractTable, options: RuntimeOptions): Client {

@@ -4,7 +4,7 @@ import { json, writeBody } from './bodies.js';
 import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
-import { ApiError, ConnectionError, PentagateError, ReplyError, TimeoutError } from './errors.js';
+import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import { createExchange } from './exchange.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
@@ -42,6 +42,8 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
     const given = { ...client.headers, ...options.headers };
     const streams = stream && (stream.query || (body as Values | undefined)?.stream);
     const [written, type] = body === undefined ? [] : writeBody(writers || defaultBody, body, options.contentType);
+    const refused = type === 'application/json' && client.validateRequest?.(body, { surface, method });
+    if (refused) throw new RequestError(refused);
     const own = client.validate as { [surface: string]: Validation } | undefined;
     const validation = own?.[surface] ?? (own as unknown as Validation | undefined);
     const watch = (status: number, event: boolean) => {

@@ -8,13 +8,19 @@ var maxViolations = 20;
 var maxSteps = 5e5;
 var tooCostly = "has too many items for its rules to be checked";
 var uncheckable = "has a form for which its rules cannot be checked";
+var shortList = 8;
 var stop = new Error("enough violations");
 var RuleRun = class {
+  // Field initialisers become slow helper calls in the generated module, which is compiled for older engines.
   constructor() {
-    __publicField(this, "path", []);
-    __publicField(this, "violations", []);
-    __publicField(this, "steps", maxSteps);
-    __publicField(this, "indexes", /* @__PURE__ */ new Map());
+    __publicField(this, "path");
+    __publicField(this, "violations");
+    __publicField(this, "steps");
+    __publicField(this, "indexes");
+    this.path = [];
+    this.violations = [];
+    this.steps = maxSteps;
+    this.indexes = void 0;
   }
   /** Counts steps; ends the run when there are too many. */
   step(count = 1) {
@@ -34,6 +40,11 @@ var RuleRun = class {
       for (let at = 0; at < list.length; at++) if (equals(this, list[at], value)) return at;
       return -1;
     }
+    if (list.length <= shortList) {
+      this.step(list.length);
+      return list.indexOf(value);
+    }
+    this.indexes ?? (this.indexes = /* @__PURE__ */ new Map());
     let known = this.indexes.get(list);
     if (!known) {
       this.step(list.length);
@@ -85,12 +96,16 @@ function read(run, text, of) {
   run.step(text.length >> 8);
   return of(text);
 }
-function each(run, value, steps, visit, state = { index: 0 }) {
-  const [names = [], ...rest] = steps;
+function listAt(value, names) {
   let list = value;
   for (const name of names) list = has(list, name) ? list[name] : void 0;
-  if (!Array.isArray(list)) return;
-  run.path.push(...names);
+  return Array.isArray(list) ? list : void 0;
+}
+function each(run, value, steps, visit, state = { index: 0 }) {
+  const [names = [], ...rest] = steps;
+  const list = listAt(value, names);
+  if (!list?.length) return;
+  for (const name of names) run.path.push(name);
   for (let at = 0; at < list.length; at++) {
     run.step();
     run.path.push(at);
@@ -98,9 +113,10 @@ function each(run, value, steps, visit, state = { index: 0 }) {
     else visit(list[at], state.index++);
     run.path.pop();
   }
-  run.path.length -= names.length;
+  for (let left = names.length; left > 0; left--) run.path.pop();
 }
 function itemsAt(run, value, steps) {
+  if (steps.length === 1) return listAt(value, steps[0] ?? []) ?? [];
   const items = [];
   each(run, value, steps, (item) => items.push(item));
   return items;

@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, readonly [measures: string, run: () =>
   tasks: ['the task queue beside pg-boss on the same PostgreSQL', () => import('./bench/tasks.js')],
   client: ['the client beside the official SDKs, reading streams', () => import('./bench/client.js')],
   mock: ['the mock beside plain Prism', () => import('./bench/mock.js')],
+  rules: ['the rules between fields beside the other checks of a request', () => import('./bench/rules.js')],
   generate: ['the generator beside the tools that replace it', () => import('./bench/generate.js')],
 };
 

@@ -60,7 +60,7 @@ function surfaceTable(context: ClientContext, operations: readonly Operation[]):
 const list = (names: Iterable<string>): string => [...names].sort().join(', ');
 
 /** Errors and types that callers use, passed on from the runtime. */
-const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, StreamError, TimeoutError';
+const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, RequestError, StreamError, TimeoutError';
 const passedOnTypes =
   'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
 
@@ -99,10 +99,16 @@ export function emitClient(contract: Contract, order: Order, modules: Modules): 
  * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
  */
 export const checkWith = (validators: { readonly [schema: string]: unknown }): Validate => validateWith(operations, validators);
+
+/**
+ * Creates the \`validateRequest\` option of \`createClient\`: JSON bodies are checked before they are sent, rules between fields included.
+ * Takes the same validators as \`checkWith\`.
+ */
+export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => validateRequestsWith(operations, validators);
 `
     : '';
-  if (modules.operations) for (const name of ['validateWith']) imports.runtime.add(name);
-  if (modules.operations) imported(context, 'Validate');
+  if (modules.operations) for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
+  if (modules.operations) for (const name of ['Validate', 'ValidateRequest']) imported(context, name);
   const folds = imports.folds.size ? list(imports.folds) : '';
   return {
     'client.ts': `${banner('the client')}${folds && `import { ${folds} } from '${modules.folds}';\n`}import { ApiError as AnyApiError, bindClient${[
