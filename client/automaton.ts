@@ -7,8 +7,12 @@
 // - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
 //   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
 // - Time and memory per event do not depend on the length of the stream.
+// - A strict reading refuses every event and every kind that the grammar does not name. A tolerant one (`onDrift`) of a grammar with
+//   `unknown: pass` reports and passes them. An unknown kind of an event that opens a numbered part opens an unknown part: it takes the next
+//   number, and absorbs every event that carries the number, until one that closes such parts. Several may be open; some are never closed.
+//   Everything else is refused in both: known events in a wrong order, wrong numbers, streams that stop.
 //
-// It interprets tables and knows no surface, and it imports nothing, so server, client, mock and lint share it and browsers can load it.
+// It interprets tables and knows no surface, and it imports nothing but types, so server, client, mock and lint share it and browsers can load it.
 // scripts/grammar compiles the grammar with Glushkov's construction: each position of an event in the expression is a state, so a state
 // remembers which part of the grammar an event belongs to, and ambiguous grammars are rejected when the contract is generated.
 //
@@ -19,6 +23,8 @@
 //
 // Speed: streams are mostly the same event many times. An event with the name and kind of the last one, in a state that it did not leave,
 // skips the look-up (`last`). Keep that path short when you change `accept`.
+
+import type { Finding } from './drift.js';
 
 /** Names an event without a name field: the first rule whose paths are all present applies. `a[].b` means a non-empty array whose elements all have `b`. */
 export interface EventRule {
@@ -45,6 +51,8 @@ export interface StreamScope {
   readonly numbered?: string;
   /** Paths whose values must be equal within one instance. */
   readonly same?: readonly string[];
+  /** The events that close an instance; only where an event of unknown kind may open one. */
+  readonly closes?: readonly string[];
 }
 
 /** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
@@ -61,6 +69,8 @@ export interface StreamAutomaton {
   readonly error?: readonly string[];
   /** Text of a last `data:` line that is not JSON, sent after the last event. */
   readonly terminator?: string;
+  /** A tolerant reading passes events and kinds that the grammar does not name. */
+  readonly unknown?: 'pass';
 }
 
 /** Checks one stream, up to the first event that it refuses. */
@@ -90,6 +100,15 @@ interface Frame {
   readonly number: Cell;
   readonly same: Cell;
   counts: { [field: string]: number };
+}
+
+/** A part of unknown kind: the field and the value that its events carry, and the counters among which it has its number. */
+interface UnknownPart {
+  readonly scope: StreamScope;
+  readonly keys: Keys;
+  readonly number: number;
+  readonly within: Frame;
+  readonly counts: Frame['counts'];
 }
 
 interface Rule {
@@ -141,9 +160,24 @@ export function eventName(automaton: StreamAutomaton, data: unknown): string | u
   return namer(automaton.name)(data);
 }
 
-/** Creates the check of one stream. */
-export function checkStream(automaton: StreamAutomaton): StreamCheck {
-  const { name, kinds = {}, states, scopes = [], ends, same, sequence, anywhere, error, terminator } = automaton;
+/**
+ * Creates the check of one stream.
+ * @param onDrift makes the reading tolerant: is told what passes although the grammar does not name it
+ */
+export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Finding) => void): StreamCheck {
+  const {
+    name,
+    kinds = {},
+    states,
+    scopes = [],
+    ends,
+    same,
+    sequence,
+    anywhere,
+    error,
+    terminator,
+    unknown,
+  } = automaton;
   const parts = [...scopes, { same }] as readonly StreamScope[];
   const whole = scopes.length;
   const frames = parts.map((): Frame => ({ number: {}, same: {}, counts: {} }));
@@ -167,6 +201,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
   let lastKind: string | undefined;
   let lastKindKeys: Keys | undefined;
   let lastRules: readonly Rule[] = [];
+  let unknownParts: UnknownPart[] = [];
 
   const atEnd = (): boolean => ends.includes(state);
   const expected = (): string[] => {
@@ -182,6 +217,37 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
     if (state < 0 || (!terminator && atEnd())) all.push('the end');
     return `where ${all.join(' or ')} was expected`;
   };
+  /** Takes an event that no step allows in a tolerant reading. @returns an error message; undefined when it passes */
+  const tolerate = (data: unknown, event: string, label: string, inside?: UnknownPart): string | undefined => {
+    const steps = states.map((row) => row[event]).filter((step) => step !== undefined);
+    const known = steps.some((step) => isStep(step) || step[lastKind as string] !== undefined);
+    if (!known) {
+      const what = steps[0] ? 'member' : 'event';
+      const path = (steps[0] ? kinds[event] : name) as string;
+      onDrift?.({ kind: 'drift', what, path, message: `${label} is unknown` });
+    }
+    if (inside) {
+      if (inside.scope.closes?.includes(event)) unknownParts = unknownParts.filter((part) => part !== inside);
+      return undefined;
+    }
+    if (known) return `${label} came ${wanted()}`;
+    const opening = steps
+      .flatMap((step) => Object.values(step))
+      .find((step): step is readonly number[] => step?.[2] >= 0);
+    const scope = parts[opening?.[2] as number];
+    const path = scope?.numbered;
+    if (path) {
+      const within = frames[scope.within ?? whole] as Frame;
+      const { counts } = within;
+      const keys = split(path);
+      const number = (counts[path] ?? -1) + 1;
+      counts[path] = number;
+      const value = read(data, keys);
+      if (value !== number) return differs(path, value, number);
+      unknownParts.push({ scope, keys, number, within, counts });
+    }
+    return undefined;
+  };
   return {
     accept(data, line) {
       const event = nameOf(data);
@@ -192,13 +258,21 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
         const path = named(kinds[event as string]);
         lastKindKeys = path ? split(path) : undefined;
         lastKind = lastKindKeys && named(read(data, lastKindKeys));
-        let step: unknown = states[state]?.[event as string];
+        const inside = unknownParts.find(
+          ({ keys, number, within, counts }) => counts === within.counts && read(data, keys) === number,
+        );
+        let step: unknown = inside ? undefined : states[state]?.[event as string];
         if (!isStep(step)) step = (step as Fields)?.[lastKind as string];
         if (!isStep(step)) {
           last = undefined;
           const fails = error?.includes(event as string);
           if (done() || !(fails || (state && anywhere?.includes(event as string)))) {
-            return `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''} came ${wanted()}`;
+            const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
+            const wrong =
+              event !== undefined && onDrift && unknown && !done()
+                ? tolerate(data, event, label, inside)
+                : `${label} came ${wanted()}`;
+            if (wrong) return wrong;
           }
           step = fails ? -1 : state;
         }
@@ -219,7 +293,7 @@ export function checkStream(automaton: StreamAutomaton): StreamCheck {
           }
           outer = frame;
         }
-        last = to === state && opens === undefined ? event : undefined;
+        last = to === state && opens === undefined && !unknownParts[0] ? event : undefined;
         lastRules = rules[scope] as Rule[];
         state = to as number;
       }

@@ -16,7 +16,7 @@ export interface StreamSettings extends StreamFacts {
   idleTimeout: number;
   /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
   check: (event: unknown) => string | undefined;
-  /** Whether unknown events are refused; otherwise they are reported as drift. */
+  /** Whether unknown events and kinds are refused; otherwise they are handed on and reported as drift. */
   strict?: boolean;
   onDrift?: (finding: Finding) => void;
   /** The controller of the request: aborted when nothing more will be read, or by the caller. */
@@ -30,7 +30,7 @@ type Result = IteratorResult<unknown, undefined>;
 
 export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
   const { surface, response, order, idleTimeout, check, controller, message, text } = settings;
-  const orderCheck = checkStream(order);
+  const orderCheck = checkStream(order, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
   const { terminator } = order;
   const fold = settings.fold?.();
   const frames = readFrames();

@@ -61,14 +61,15 @@ export const createResponseOrder: StreamAutomaton = {
   ],
   ends: [22],
   scopes: [
-    { numbered: 'output_index', same: ['item.id', 'item_id'] },
-    { within: 0, numbered: 'content_index' },
+    { numbered: 'output_index', same: ['item.id', 'item_id'], closes: ['response.output_item.done'] },
+    { within: 0, numbered: 'content_index', closes: ['response.content_part.done'] },
     { within: 1, numbered: 'annotation_index' },
     { within: 0, numbered: 'summary_index' },
   ],
   same: ['response.id'],
   sequence: 'sequence_number',
   error: ['error'],
+  unknown: 'pass',
 };
 
 export const createMessageOrder: StreamAutomaton = {
@@ -85,9 +86,10 @@ export const createMessageOrder: StreamAutomaton = {
     {},
   ],
   ends: [7],
-  scopes: [{ numbered: 'index' }],
+  scopes: [{ numbered: 'index', closes: ['content_block_stop'] }],
   anywhere: ['ping'],
   error: ['error'],
+  unknown: 'pass',
 };
 
 export const imageTaskStatusLifecycle: Lifecycle = {

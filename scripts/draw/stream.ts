@@ -96,6 +96,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
+        ...(notation.unknown === 'pass' ? ['a tolerant reader passes unknown events and kinds'] : []),
       ],
       ...track(notation, String(notation.order), true),
     },

@@ -148,6 +148,11 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   }
   const terminator = terminatorChange(oldOne.terminator, newOne.terminator);
   if (terminator !== undefined) changes.push(...both(terminator));
+  // No service promises anything with it: it is about what readers do with streams that the grammar does not describe.
+  if (oldOne.unknown !== newOne.unknown) {
+    const verdict = newOne.unknown ? 'now pass' : 'no longer pass';
+    changes.push({ change: `unknown events and kinds ${verdict} a tolerant reader`, breaks: 'old stream' });
+  }
   const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
     [
       oldOne.sequence ? [oldOne.sequence] : [],

@@ -2,9 +2,9 @@
 import type { EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
 import type { ReadGrammar } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
-import { createReader, type GrammarProblem, readTerminator } from './notation.js';
+import { createReader, type GrammarProblem, readTerminator, readUnknown } from './notation.js';
 import { type Expression, parseExpression } from './parse.js';
-import { type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
+import { closingEvents, type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
 import { buildStates } from './states.js';
 
 export { type CompiledLifecycle, compileLifecycle } from './lifecycle.js';
@@ -12,7 +12,19 @@ export type { StreamShape } from './names.js';
 export type { GrammarProblem } from './notation.js';
 
 const grammarKeys = [
-  ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'sequence', 'anywhere', 'error', 'terminator'],
+  ...[
+    'description',
+    'name',
+    'kinds',
+    'order',
+    'parts',
+    'same',
+    'sequence',
+    'anywhere',
+    'error',
+    'terminator',
+    'unknown',
+  ],
 ];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
@@ -61,11 +73,13 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const anywhere = texts(grammar.anywhere, ['anywhere']);
   const error = texts(grammar.error, ['error']);
   const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
+  const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
   if (!name || !whole) return undefined;
   return {
     ...{ name, kinds, order: whole, parts, same, anywhere, error },
     ...(sequence && { sequence }),
     ...(terminator !== undefined && { terminator }),
+    ...(unknown && { unknown }),
   };
 }
 
@@ -134,7 +148,7 @@ export function compileGrammar(
   problems.push(...checkNames(grammar, shape));
   if (problems.length) return { problems };
   const layout = layOut(grammar.order, new Map([...grammar.parts].map(([part, { order }]) => [part, order])));
-  const { terminator } = grammar;
+  const { terminator, unknown } = grammar;
   problems.push(...findAmbiguity(layout), ...(terminator === undefined ? findOpenEnds(layout) : []));
   if (problems.length) return { problems };
 
@@ -147,11 +161,13 @@ export function compileGrammar(
     const part = layout.scopes[scope]?.part ?? '';
     const { numbered, same = [] } = rules(part) ?? {};
     const within = needed.index.get(needed.within[scope] ?? -1);
+    const closes = unknown && numbered ? closingEvents(layout, scope, grammar.kinds) : [];
     return {
       part,
       ...(within !== undefined && { within }),
       ...(numbered && { numbered }),
       ...(same.length && { same }),
+      ...(closes.length && { closes }),
     };
   });
   const { name, kinds, same, sequence, anywhere, error } = grammar;
@@ -165,6 +181,7 @@ export function compileGrammar(
     ...(anywhere.length && { anywhere }),
     ...(error.length && { error }),
     ...(terminator !== undefined && { terminator }),
+    ...(unknown && { unknown }),
   };
   return { automaton, problems };
 }

@@ -13,4 +13,5 @@ export interface ReadGrammar {
   anywhere: string[];
   error: string[];
   terminator?: string;
+  unknown?: 'pass';
 }

@@ -86,3 +86,16 @@ export function readTerminator(value: unknown, problems: GrammarProblem[]): stri
   problems.push({ message: `the terminator ${JSON.stringify(text)} ${wrong}`, hint, path });
   return undefined;
 }
+
+/** Reads `unknown`; refusing is the default, so it is not kept. */
+export function readUnknown(value: unknown, problems: GrammarProblem[]): 'pass' | undefined {
+  if (value === 'pass') return value;
+  if (value !== 'refuse') {
+    problems.push({
+      message: `unknown must be pass or refuse, not ${JSON.stringify(value)}`,
+      hint: 'pass lets a tolerant reader take events and kinds that are not named here; refuse is the default',
+      path: ['unknown'],
+    });
+  }
+  return undefined;
+}

@@ -136,3 +136,25 @@ export function neededScopes(
   }
   return { index: new Map([...kept].map((scope, at) => [scope, at])), within };
 }
+
+/**
+ * The events that close a part which an event of unknown kind may open: those after which the stream leaves the part, or starts another of it.
+ * Empty where the events that open the part have no kinds.
+ */
+export function closingEvents(
+  { positions, start, follow }: Layout,
+  scope: number,
+  kinds: Readonly<Record<string, string>>,
+): string[] {
+  const chainOf = (position: number) => positions[position]?.chain ?? [];
+  const opened = [...start, ...follow.flat()].filter(({ position, opens }) => chainOf(position)[opens] === scope);
+  if (!opened.some(({ position }) => kinds[positions[position]?.event ?? ''] !== undefined)) return [];
+  const staysOpen = ({ position, opens }: Entry) => {
+    const depth = chainOf(position).indexOf(scope);
+    return depth >= 0 && depth < opens;
+  };
+  const closing = positions.filter(
+    ({ chain }, at) => chain.includes(scope) && !follow[at]?.some((entry) => staysOpen(entry)),
+  );
+  return [...new Set(closing.map(({ event }) => event))];
+}

@@ -109,6 +109,11 @@ table('the order of events', 'reply 200 text/event-stream › ', [
     'breaking order of events: streams now end with [DONE], which an old client takes for an event that is not JSON',
   ],
   [
+    'what unknown events mean',
+    set(`${grammar}/unknown`, 'pass'),
+    'compatible order of events: unknown events and kinds now pass a tolerant reader',
+  ],
+  [
     'such a text in schema and grammar',
     all(
       set(`${grammar}/terminator`, '[DONE]'),

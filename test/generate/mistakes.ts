@@ -331,6 +331,26 @@ export const mistakes: Mistake[] = [
     want: ["openapi/notes.yaml:54:29 pentagate/order: terminator must be a text. Write it in quotes: '[DONE]'."],
   },
   {
+    name: 'an unknown word for what unknown events mean',
+    edits: [edit('order: ', 'unknown: ignore\n                order: ')],
+    want: [
+      'openapi/notes.yaml:54:26 pentagate/order: unknown must be pass or refuse, not "ignore". Pass lets a tolerant reader take events and kinds that are not named here; refuse is the default.',
+    ],
+  },
+  {
+    name: 'an example with an event that only a tolerant reader passes',
+    edits: [
+      edit('order: ', 'unknown: pass\n                order: '),
+      edit(
+        'event: stop\n                    data: {"type":"stop","number":3}\n',
+        'event: halt\n                    data: {"type":"halt","number":3}\n',
+      ),
+    ],
+    want: [
+      'openapi/notes.yaml:71:21 pentagate/examples: Example words: the stream has no event halt. It is one of start, word, stop, error.',
+    ],
+  },
+  {
     name: 'a lifecycle with a transition to an unknown state',
     edits: [edit('waiting: [writing]', 'waiting: [writting]')],
     want: ['openapi/notes.yaml:150:33 pentagate/order: "writting" is no status. Did you mean "writing"?'],
