@@ -23,14 +23,3 @@ export async function readReply(kind: ReplyKind, response: Response): Promise<un
     throw new ReplyError(`not JSON: ${body.slice(0, 100)}`);
   }
 }
-
-/** Reads the body of an error; undefined where it is not JSON, or only a string. */
-export async function readError(response: Response): Promise<unknown> {
-  const body = await response.text();
-  try {
-    const error: unknown = JSON.parse(body);
-    return typeof error === 'string' ? undefined : error;
-  } catch {
-    return undefined;
-  }
-}

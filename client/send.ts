@@ -1,14 +1,14 @@
 // Sends one call: arguments to request, attempts, reply. Throws errors of errors.ts, or the reason of the caller's own signal.
-// exchange.ts makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
+// openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
+import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
 import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
-import { createExchange } from './exchange.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
-import { kindOf, readError, readReply } from './reply.js';
+import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
 import type { Validate } from './validate.js';
@@ -23,11 +23,20 @@ export type Send = (
   args: readonly unknown[],
 ) => Promise<Raw<number, unknown>>;
 
+/** What this file uses of openapi-fetch's client, whose types are those of one contract. */
+interface Fetcher extends ClientBase {
+  request(method: string, path: string, init: object): Promise<{ error?: unknown; response: Response }>;
+}
+
 const defaultBody = json();
 
 /** Creates the function that sends calls, and its middleware. */
 export function createSend(table: ContractTable, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
-  const fetcher = createExchange();
+  const fetcher = createFetchClient({
+    ...client.fetchOptions,
+    querySerializer: { object: { style: 'form', explode: true } },
+    bodySerializer: (body: unknown) => body as BodyInit,
+  }) as unknown as Fetcher;
 
   const send: Send = async (surface, method, [verb, path, facts = {}], args) => {
     const { body: writers = verb[0] === 'P' ? defaultBody : false, stream, server = table.server } = facts;
@@ -68,10 +77,7 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
       try {
         const own = await credentialsFor(table, client, facts.security ?? security);
         const cookies = { ...own.cookie, ...options.cookies };
-        const response = await fetcher.exchange(path, {
-          redirect: 'follow',
-          ...client.fetchOptions,
-          method: verb,
+        const { response, error } = await fetcher.request(verb, path, {
           baseUrl: client.baseUrl ?? server,
           params: {
             path: facts.path ? facts.path(pathValues) : pathValues,
@@ -84,8 +90,9 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
             ...own.header,
             cookie: facts.cookie?.(cookies) || undefined,
           },
-          query: facts.query,
+          ...(facts.query && { querySerializer: facts.query }),
           body: written,
+          parseAs: 'stream',
           signal: controller.signal,
           fetch: (request: Request) => {
             sent = true;
@@ -96,7 +103,7 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
         const kind = kindOf(facts, response);
         // 304 replies to a conditional request of the caller.
         if (!ok && !(kind === 'bytes' && status === 304)) {
-          throw new ApiError(surface, response, await readError(response), message);
+          throw new ApiError(surface, response, typeof error === 'string' ? undefined : error, message);
         }
         let data: unknown = response;
         if (stream && (streams || (stream.either && /event-stream/.test(`${response.headers.get('content-type')}`)))) {
