@@ -1,12 +1,12 @@
 // The rules of a contract, with the mistakes in them at their places in the files.
 
-import { tooCostly, uncheckable } from '../../client/rule-runtime.js';
+import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import type { Contract } from '../contract/merge.js';
 import { rootsOf } from '../contract/roots.js';
 import type { Place } from '../contract/sources.js';
 import { asObject, type PathSegment, walk } from '../contract/tree.js';
 import { type CompiledRules, compileRules } from './compile.js';
-import { evaluateSite } from './evaluate.js';
+import { evaluateSite, loadRules } from './evaluate.js';
 
 export interface LocatedProblem {
   readonly place: Place;
@@ -18,6 +18,8 @@ export interface ContractRules {
   readonly rules: CompiledRules;
   /** Rules that do not compile, and examples that say otherwise than their rule. */
   readonly problems: readonly LocatedProblem[];
+  /** The rules of a named schema that a value breaks which is valid by the schema. */
+  violations(name: string, value: unknown): readonly RuleViolation[];
   /** Rules without examples. */
   readonly silent: readonly LocatedProblem[];
 }
@@ -32,15 +34,20 @@ export function contractRules(contract: Contract): ContractRules {
     any ||= 'x-rules' in node;
     return !any;
   });
-  if (!any) return { rules: none, problems: [], silent: [] };
+  if (!any) return { rules: none, problems: [], silent: [], violations: () => [] };
   const schemas = asObject(asObject(document.components).schemas);
   const { rules, problems } = compileRules(document, { ...schemas, ...Object.fromEntries(rootsOf(contract).schemas) });
   const placeOf = (path: readonly PathSegment[], offset?: number): Place => ({
     ...contract.placeOf(path),
     ...(offset === undefined ? {} : { offset }),
   });
+  let checks: ReturnType<typeof loadRules> | undefined;
   return {
     rules,
+    violations(name, value) {
+      checks ??= loadRules(rules);
+      return checks.get(name)?.(value) ?? [];
+    },
     problems: [
       ...problems.map(({ path, offset, message, hint }) => ({ place: placeOf(path, offset), message, hint })),
       ...wrongExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),

@@ -95,7 +95,7 @@ export const ruleMistakes: Mistake[] = [
   {
     name: 'an example that should hold and breaks',
     edits: rule(
-      "- rule: self.title == 'Milk'",
+      "- rule: self.title != 'Tea'",
       '  message: is wrong',
       '  holds: [{title: Tea}]',
       '  breaks: [{title: Tea}]',
@@ -105,7 +105,7 @@ export const ruleMistakes: Mistake[] = [
   {
     name: 'an example that should break and holds',
     edits: rule(
-      "- rule: self.title == 'Milk'",
+      "- rule: self.title != 'Tea'",
       '  message: is wrong',
       '  holds: [{title: Milk}]',
       '  breaks: [{title: Milk}]',
@@ -118,8 +118,21 @@ export const ruleMistakes: Mistake[] = [
     want: [`${at(119, 19)} the rule cannot be evaluated for this value. Give it all members that the rule reads.`],
   },
   {
+    name: 'an example of a request that breaks a rule',
+    edits: rule(
+      "- rule: self.title != 'List'",
+      '  message: must not be List',
+      '  fieldPath: title',
+      '  holds: [{title: Milk}]',
+      '  breaks: [{title: List}]',
+    ),
+    want: [
+      'openapi/notes.yaml:32:26 pentagate/examples: Example parts: title must not be List. Correct the example, or the schema if the example is right.',
+    ],
+  },
+  {
     name: 'a rule without examples',
-    edits: rule("- rule: self.title == 'Milk'", '  message: is wrong'),
+    edits: rule("- rule: self.title != 'Tea'", '  message: is wrong'),
     want: [
       'openapi/notes.yaml:117:11 pentagate/rule-examples: the rule has no example that holds. Add holds, a list of values.',
       'openapi/notes.yaml:117:11 pentagate/rule-examples: the rule has no example that breaks. Add breaks, a list of values.',

@@ -12,6 +12,7 @@ import {
   isObject,
   type JsonObject,
   type PathSegment,
+  refName,
   valueAt,
 } from '../../contract/tree.js';
 import { undeclared } from '../../contract/undeclared.js';
@@ -91,14 +92,15 @@ function jsonExample(
   const { contract } = context;
   const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
   const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
-  const violations = explainViolations(
-    contract.document,
-    checkOf(context),
-    schema,
-    example[key],
-    typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`,
-  );
-  const wrong = violations.map(({ path, message }) => ({ path, message: `${fieldPath(path)} ${message}` }));
+  const own = typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`;
+  const violations = explainViolations(contract.document, checkOf(context), schema, example[key], own);
+  const broken = violations.length
+    ? []
+    : context.fieldRules.violations(own ?? refName(String(schema.$ref)), example[key]);
+  const wrong = [...violations, ...broken].map(({ path, message }) => ({
+    path,
+    message: `${fieldPath(path)} ${message}`,
+  }));
   return [...wrong, ...strangers(contract.document, schema, example[key])].map(({ path, message }) => ({
     rule: 'examples',
     place: contract.placeOf([...at, key, ...path]),
