@@ -1,5 +1,5 @@
 // Folds (reducers) of event streams: build the same reply that the operation returns without streaming. Events are not modified.
-// Missing members and kinds that are newer than the contract are ignored, so that a newer service does not break an older client.
+// What is newer than the contract does not break them: missing members are ignored, unknown members, blocks and parts are kept as they came.
 // A contract names the fold of its streams (`x-client-fold`), and with it the schema of the result, which is the type parameter here.
 
 /** The fold of one stream. */
@@ -16,13 +16,28 @@ const members = (value: unknown): Members => (typeof value === 'object' && value
 
 const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** Fields of a block, beside its text, to which deltas append. */
-const growing = ['thinking', 'signature'];
+/** The fields of a block to which deltas of these kinds append. */
+const growing = new Map<unknown, string>([
+  ['text_delta', 'text'],
+  ['thinking_delta', 'thinking'],
+  ['signature_delta', 'signature'],
+]);
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
   for (const event of events) fold.add(event);
   return fold.result();
+}
+
+/** Adds a delta to its block, but for the JSON of `input`. Deltas of unknown kind are kept in `deltas`, as they came. */
+function append(block: Members, delta: Members): void {
+  const field = growing.get(delta.type);
+  if (field) {
+    if (delta[field] != null) block[field] = `${block[field] ?? ''}${delta[field]}`;
+  } else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
+  // The delta of a compaction is its complete value.
+  else if (delta.type === 'compaction_delta') Object.assign(block, delta, { type: block.type });
+  else if (delta.type) block.deltas = [...items(block.deltas as unknown[]), delta];
 }
 
 /**
@@ -32,39 +47,40 @@ export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Itera
 export function messageFold<Message = unknown>(): Fold<unknown, Message> {
   let message: Members | undefined;
   let content: Members[] = [];
-  let block: Members & { text?: string } = {};
-  let json = '';
+  const inputs = new Map<Members, string>();
   let broken: unknown;
   return {
     add(event) {
-      // Most events by far are deltas of text.
-      const { type, delta } = members(event);
+      const { type, index, delta } = members(event);
+      // Several blocks may be open at once.
+      const block = content[typeof index === 'number' ? index : content.length - 1];
+      // Most events by far are deltas.
       if (type === 'content_block_delta') {
-        const more = members(delta);
-        if (typeof more.text === 'string') block.text = (block.text ?? '') + more.text;
-        else {
-          json += more.partial_json ?? '';
-          for (const field of growing) if (more[field] != null) block[field] = `${block[field] ?? ''}${more[field]}`;
-        }
+        if (!block) return;
+        const change = members(delta);
+        const { partial_json: json } = change;
+        if (json != null) inputs.set(block, `${inputs.get(block) ?? ''}${json}`);
+        else append(block, change);
         return;
       }
-      const { message: begun, content_block: opened, usage } = members(event);
+      const { message: begun, content_block: opened, type: _type, delta: _delta, ...more } = members(event);
       if (type === 'message_start' && begun) {
-        content = [];
+        // A message may be complete from the start.
+        content = items(members(begun).content as Members[]).map((each) => ({ ...each }));
         message = { ...members(begun), content };
       } else if (!message) return;
-      else if (type === 'content_block_start') {
-        block = { ...members(opened) };
-        json = '';
-        content.push(block);
-      } else if (type === 'content_block_stop' && json) {
-        try {
-          block.input = JSON.parse(json);
-        } catch (error) {
-          broken = error;
+      else if (type === 'content_block_start') content.push({ ...members(opened) });
+      else if (type === 'content_block_stop') {
+        const json = block && inputs.get(block);
+        if (json) {
+          try {
+            block.input = JSON.parse(json);
+          } catch (error) {
+            broken = error;
+          }
         }
       } else if (type === 'message_delta') {
-        Object.assign(message, delta, { usage: { ...members(message.usage), ...members(usage) } });
+        Object.assign(message, more, delta, { usage: { ...members(message.usage), ...members(more.usage) } });
       }
     },
     result() {

@@ -151,13 +151,16 @@ describe('folding what is not as the contract has it', () => {
     });
   });
 
-  it('leaves out what it does not know of a message', () => {
+  it('keeps citations and deltas of unknown kind of a message, and leaves out unknown events', () => {
+    const ray = { type: 'ray_delta', ray: 'a' };
     const events = [
       { type: 'message_start', message: { id: 'm', type: 'message', role: 'assistant', model: 'm' } },
       { type: 'content_block_start', index: 0, content_block: { type: 'text' } },
       { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hi' } },
       { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation: { cited: 'x' } } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation: { cited: 'y' } } },
       { type: 'content_block_delta', index: 0, delta: { type: 'text_delta' } },
+      { type: 'content_block_delta', index: 0, delta: ray },
       { type: 'content_block_delta', index: 0 },
       { type: 'content_block_stop', index: 0 },
       { type: 'content_block_start', index: 1 },
@@ -168,8 +171,48 @@ describe('folding what is not as the contract has it', () => {
     ];
     expect(fold('messages', events)).toEqual({
       ...{ id: 'm', type: 'message', role: 'assistant', model: 'm' },
-      ...{ content: [{ type: 'text', text: 'Hi' }, {}], stop_reason: 'end_turn', usage: {} },
+      content: [{ type: 'text', text: 'Hi', citations: [{ cited: 'x' }, { cited: 'y' }], deltas: [ray] }, {}],
+      ...{ stop_reason: 'end_turn', usage: {} },
     });
+  });
+
+  it('gives each delta to its own block when several are open', () => {
+    const open = (index: number, block: object) => ({ type: 'content_block_start', index, content_block: block });
+    const delta = (index: number, change: object) => ({ type: 'content_block_delta', index, delta: change });
+    const json = (index: number, partial_json: string) => delta(index, { type: 'input_json_delta', partial_json });
+    const stop = (index: number) => ({ type: 'content_block_stop', index });
+    const events = [
+      { type: 'message_start', message: { content: [] } },
+      ...[
+        open(0, { type: 'robot_use', input: {} }),
+        open(1, { type: 'robot_use', input: {} }),
+        open(2, { type: 'text' }),
+      ],
+      ...[
+        json(0, '{"a"'),
+        json(1, '{"b"'),
+        delta(2, { type: 'text_delta', text: 'Hi' }),
+        json(0, ':1}'),
+        json(1, ':2}'),
+      ],
+      ...[stop(0), stop(2), stop(1)],
+    ];
+    expect(fold('messages', events)).toMatchObject({
+      content: [
+        { type: 'robot_use', input: { a: 1 } },
+        { type: 'robot_use', input: { b: 2 } },
+        { type: 'text', text: 'Hi' },
+      ],
+    });
+  });
+
+  it('makes no signature of a delta without one', () => {
+    const events = [
+      { type: 'message_start', message: { content: [] } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'signature_delta' } },
+    ];
+    expect(fold('messages', events)).toEqual({ content: [{ type: 'thinking', thinking: '' }] });
   });
 
   it('never breaks, whatever is missing or of another type', () => {

@@ -1,0 +1,251 @@
+// The folds make of a stream what the official SDKs make of the same bytes. The streams are shapes of what real services send.
+import Anthropic from '@anthropic-ai/sdk';
+import { GenerateContentResponse } from '@google/genai';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import OpenAI from 'openai';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+
+type Members = { [name: string]: unknown };
+type Event = Members & { type?: string };
+
+const answering = (events: readonly Event[]) => async () =>
+  new Response(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+
+/** What arrives as JSON, without the members that only the SDKs add for their own parsers. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) =>
+      ['parsed', 'parsed_output', 'output_parsed', 'parsed_arguments', 'output_text'].includes(key) ? undefined : each,
+    ),
+  );
+
+const message: Members = {
+  ...{
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'm',
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+  },
+  usage: { input_tokens: 5, output_tokens: 1, cache_read_input_tokens: 0 },
+};
+const block = (index: number, start: object, ...deltas: object[]): Event[] => [
+  { type: 'content_block_start', index, content_block: start },
+  ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
+  { type: 'content_block_stop', index },
+];
+const json = (partial_json: string) => ({ type: 'input_json_delta', partial_json });
+const text = (part: string) => ({ type: 'text_delta', text: part });
+const citation = (cited_text: string) => ({
+  type: 'citations_delta',
+  citation: {
+    type: 'web_search_result_location',
+    cited_text,
+    url: 'https://example.com',
+    title: 't',
+    encrypted_index: 'e',
+  },
+});
+const whole = (blocks: Event[], delta: object = {}, more: object = {}): Event[] => [
+  { type: 'message_start', message },
+  { type: 'ping' },
+  ...blocks,
+  {
+    type: 'message_delta',
+    delta: { stop_reason: 'end_turn', stop_sequence: null, ...delta },
+    usage: { output_tokens: 9, input_tokens: 7, server_tool_use: { web_search_requests: 1 } },
+    ...more,
+  },
+  { type: 'message_stop' },
+];
+
+describe('the message', () => {
+  it.each<{ name: string; events: Event[] }>([
+    { name: 'text', events: whole(block(0, { type: 'text', text: '' }, text('Hel'), text('lo'))) },
+    {
+      name: 'text with citations',
+      events: whole(block(0, { type: 'text', text: '', citations: [] }, citation('a'), text('Hello'), citation('b'))),
+    },
+    {
+      name: 'thinking with its signature',
+      events: whole([
+        ...block(
+          0,
+          { type: 'thinking', thinking: '', signature: '' },
+          { type: 'thinking_delta', thinking: 'Hm' },
+          { type: 'thinking_delta', thinking: '.' },
+          { type: 'signature_delta', signature: 'c2ln' },
+        ),
+        ...block(1, { type: 'redacted_thinking', data: 'ZGF0YQ==' }),
+      ]),
+    },
+    {
+      name: 'a tool call',
+      events: whole(
+        block(0, { type: 'tool_use', id: 't', name: 'n', input: {} }, json(''), json('{"a"'), json(':[1]}')),
+        {
+          stop_reason: 'tool_use',
+        },
+      ),
+    },
+    {
+      name: 'a hosted search with its result',
+      events: whole([
+        ...block(
+          0,
+          { type: 'server_tool_use', id: 's', name: 'web_search', input: {} },
+          json('{"query":'),
+          json('"q"}'),
+        ),
+        ...block(1, {
+          type: 'web_search_tool_result',
+          tool_use_id: 's',
+          content: [{ type: 'web_search_result', title: 't', url: 'https://example.com', encrypted_content: 'e' }],
+        }),
+        ...block(2, { type: 'text', text: '' }, text('Found.')),
+      ]),
+    },
+    {
+      name: 'a hosted call whose result is an error',
+      events: whole([
+        ...block(0, { type: 'mcp_tool_use', id: 's', name: 'n', server_name: 'x', input: {} }, json('{}')),
+        ...block(1, {
+          type: 'mcp_tool_result',
+          tool_use_id: 's',
+          is_error: true,
+          content: [{ type: 'text', text: 'no' }],
+        }),
+      ]),
+    },
+    {
+      name: 'a compaction',
+      events: whole(block(0, { type: 'compaction', content: null }, { type: 'compaction_delta', content: 'Summary' })),
+    },
+    {
+      name: 'members of the last event beside delta and usage',
+      events: whole([], {}, { context_management: { applied_edits: [] } }),
+    },
+    {
+      name: 'a message that is complete from the start',
+      events: [
+        {
+          type: 'message_start',
+          message: {
+            ...message,
+            content: [{ type: 'tool_use', id: 't', name: 'n', input: { a: 1 } }],
+            stop_reason: 'tool_use',
+          },
+        },
+        { type: 'message_stop' },
+      ],
+    },
+  ])('$name', async ({ events }) => {
+    const client = new Anthropic({ apiKey: 'key', fetch: answering(events), maxRetries: 0 });
+    const request = { model: 'm', max_tokens: 9, messages: [{ role: 'user' as const, content: 'Hi' }] };
+    const theirs = await client.beta.messages.stream(request).finalMessage();
+    expect(plain(foldEvents(messageFold(), events))).toEqual(plain(theirs));
+  });
+});
+
+describe('the response', () => {
+  const response = { id: 'resp_1', object: 'response', created_at: 1, status: 'in_progress', model: 'm', output: [] };
+  const part = (content: object) => ({
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    status: 'completed',
+    content: [content],
+  });
+  const stream = (output: object[], status = 'completed'): Event[] =>
+    [
+      { type: 'response.created', response },
+      { type: 'response.in_progress', response },
+      ...output.flatMap((item, output_index) => [
+        {
+          type: 'response.output_item.added',
+          output_index,
+          item: { ...item, ...('content' in item && { content: [] }) },
+        },
+        { type: 'response.output_item.done', output_index, item },
+      ]),
+      { type: `response.${status}`, response: { ...response, status, output } },
+    ].map((event, sequence_number) => ({ ...event, sequence_number }));
+  const read = (events: Event[]) =>
+    new OpenAI({ apiKey: 'key', fetch: answering(events), maxRetries: 0 }).responses
+      .stream({ model: 'm', input: 'Hi' })
+      .finalResponse();
+
+  it.each([
+    { name: 'text', output: [part({ type: 'output_text', text: 'Hi', annotations: [] })] },
+    { name: 'a refusal', output: [part({ type: 'refusal', refusal: 'No.' })] },
+    {
+      name: 'a hosted tool',
+      output: [{ type: 'mcp_call', id: 'mcp_1', name: 'n', arguments: '{}', output: 'x', server_label: 's' }],
+    },
+    { name: 'an item of unknown kind', output: [{ type: 'hologram', id: 'holo_1', rays: ['a'] }] },
+  ])('$name', async ({ output }) => {
+    const events = stream(output);
+    expect(plain(foldEvents(responseFold(), events))).toEqual(plain(await read(events)));
+  });
+
+  it('is the incomplete one where that ends the stream; the SDK stays with the one before', async () => {
+    const events = stream([part({ type: 'output_text', text: 'Hi', annotations: [] })], 'incomplete');
+    expect(foldEvents(responseFold(), events)).toHaveProperty('status', 'incomplete');
+    expect(await read(events)).toHaveProperty('status', 'in_progress');
+  });
+});
+
+describe('the generated content', () => {
+  // The SDK has no accumulator: what it reads from each chunk, joined, is what it reads from the fold.
+  // It warns where a reply has parts beside text.
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+  const chunk = (content?: object, more: object = {}): Event => ({
+    candidates: [{ ...(content && { content }), index: 0, ...more }],
+  });
+  const parts = (...all: object[]) => ({ role: 'model', parts: all });
+  const end = { finishReason: 'STOP' };
+
+  it.each<{ name: string; events: Event[] }>([
+    { name: 'text', events: [chunk(parts({ text: 'Hel' })), chunk(parts({ text: 'lo' }), end)] },
+    {
+      name: 'thoughts',
+      events: [
+        chunk(parts({ text: 'Hm', thought: true })),
+        chunk(parts({ text: 'Hi', thoughtSignature: 'c2ln' }), end),
+      ],
+    },
+    {
+      name: 'function calls',
+      events: [
+        chunk(parts({ functionCall: { name: 'a', args: {} } })),
+        chunk(parts({ functionCall: { name: 'b', args: { c: 1 } } }), end),
+      ],
+    },
+    { name: 'a chunk without parts', events: [chunk(parts({ text: 'Hi' })), chunk({ role: 'model' }, end)] },
+    { name: 'a first chunk without parts', events: [chunk({ role: 'model' }), chunk(parts({ text: 'Hi' }), end)] },
+    { name: 'a chunk without content', events: [chunk(), chunk(parts({ text: 'Hi' })), chunk(undefined, end)] },
+    { name: 'a chunk without candidates', events: [{ usageMetadata: {} }, chunk(parts({ text: 'Hi' }), end)] },
+    {
+      name: 'a part of unknown kind',
+      events: [chunk(parts({ text: 'Hi' }, { hologram: 1 })), chunk(parts({ text: '!' }), end)],
+    },
+    {
+      name: 'chunks after the one with a finish reason',
+      events: [chunk(parts({ text: 'Hi' }), end), chunk(parts({ text: '!' }), end)],
+    },
+  ])('$name', ({ events }) => {
+    const wrap = (reply: unknown) => Object.assign(new GenerateContentResponse(), reply);
+    const chunks = events.map(wrap);
+    const reply = wrap(foldEvents(contentFold(), events));
+    expect(reply.text ?? '').toBe(chunks.map((each) => each.text ?? '').join(''));
+    expect(reply.functionCalls ?? []).toEqual(chunks.flatMap((each) => each.functionCalls ?? []));
+    const all = (each: GenerateContentResponse) => each.candidates?.[0]?.content?.parts ?? [];
+    const unknown = (each: object) => 'hologram' in each;
+    expect(all(reply).filter(unknown)).toEqual(chunks.flatMap(all).filter(unknown));
+  });
+});
