@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp as createExpressApp, warmUp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
-import type { HttpSettings } from '../../server/http/deps.js';
+import type { HttpSettings, Limiter } from '../../server/http/deps.js';
 import type { AnyHandlers } from '../../server/http/handlers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
@@ -62,6 +62,8 @@ function load(path: string): Contract {
   return contract;
 }
 
+const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
+
 /** Operations that nobody could use. */
 function checkKeys({ operations }: ServedContract, keys: Keys | undefined): void {
   const closed = operations.filter(({ security, anonymous }) => security.length > 0 && !anonymous);
@@ -94,7 +96,7 @@ export async function createApp<Operations = UntypedOperations>(
   checkKeys(contract, options.keys);
   checkHandlers(contract, options.handlers);
   const defaults = defaultConfig();
-  const { metrics: exposed = true, docs = true, rates = {} } = options;
+  const { metrics: exposed = true, docs = true, rates } = options;
   const log = options.log ?? createLog({ level: 'info', format: 'auto' }, process.stdout.isTTY === true).logger;
   const inFlight = createInFlightCalls();
   const metrics = createMetrics('', () => inFlight.count, undefined);
@@ -111,7 +113,7 @@ export async function createApp<Operations = UntypedOperations>(
     // `HandlersOf` has checked that each fits its operation.
     handlers: options.handlers as unknown as AnyHandlers,
     keys: keyLookup(options.keys ?? [], surfaces),
-    limiter: createLimiter({ perMinute: rates.perMinute ?? 0, perDay: rates.perDay ?? 0 }),
+    limiter: rates ? createLimiter({ perMinute: 0, perDay: 0, ...rates }) : unlimited,
     log,
     observe: createObserver({ log, metrics }),
     now: Date.now,

@@ -85,6 +85,13 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
     return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));
   }
 
+  /** A body without a place for the message gets one: a caller must learn what is wrong. */
+  function spoken(body: unknown, schema: unknown, message: string): unknown {
+    if (!isObject(body)) return body;
+    const places = ['detail', 'message', ...Object.keys(body).filter((name) => messageFields.test(name))];
+    return places.map((name) => ({ ...body, [name]: message })).find((each) => accepts(schema, each)) ?? body;
+  }
+
   /** The body that a schema documents; undefined when no valid one was found. */
   function fromSchema(schema: unknown, problem: Problem): unknown {
     const message = String(problemDetails(problem).detail ?? STATUS_CODES[statusOf(problem)]);
@@ -100,7 +107,7 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
       if (JSON.stringify(sample).includes(JSON.stringify(message))) return sample;
       silent ??= sample;
     }
-    return silent;
+    return spoken(silent, schema, message);
   }
 
   return (node: JsonObject | undefined, problem: Problem): ErrorReply => {

@@ -1,0 +1,92 @@
+// Errors of a server of any contract, where the contract says little about them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApp, type Listening, listen } from '../../scripts/serve/index.js';
+
+const contract = `openapi: 3.1.0
+info: {title: Clock, version: 1.0.0}
+security: [{key: []}, {}]
+paths:
+  /time:
+    get:
+      operationId: readTime
+      parameters: [{name: zone, in: query, schema: {type: integer, maximum: 14}}]
+      responses:
+        '200': {description: The time., content: {application/json: {schema: {type: object, properties: {zone: {type: integer}, caller: {type: string}}}}}}
+        '400':
+          description: Refused.
+          content: {application/problem+json: {schema: {type: object, properties: {type: {type: string}, title: {type: string}}}}}
+    put:
+      operationId: setTime
+      security: [{key: []}]
+      requestBody: {required: true, content: {text/plain: {schema: {type: string}}}}
+      responses: {'204': {description: Set.}}
+components:
+  securitySchemes: {key: {type: apiKey, in: query, name: apiKey}}
+`;
+
+let folder: string;
+let server: Listening;
+const taken: unknown[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-clock-'));
+  const file = join(folder, 'clock.yaml');
+  writeFileSync(file, contract);
+  const app = await createApp({
+    contract: file,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    keys: async (secret) => (secret === 'Tick' ? { id: '7', name: 'keeper' } : undefined),
+    rates: { perMinute: 3 },
+    handlers: {
+      readTime: ({ query, key }) => ({ json: { zone: query.zone ?? 0, caller: key.name } }),
+      setTime({ body }) {
+        taken.push(body);
+        return { status: 204 };
+      },
+    },
+  });
+  server = await listen(app, { port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a server of a contract', () => {
+  it('says what is wrong where the error schema has no place for it', async () => {
+    const response = await fetch(`${server.url}/time?zone=99`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('zone') });
+    const missing = await fetch(`${server.url}/times`);
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ detail: 'There is nothing at this path' });
+  });
+
+  it('serves callers without a key where the contract has an alternative without one', async () => {
+    const anonymous = await fetch(`${server.url}/time?zone=2`);
+    expect(await anonymous.json()).toEqual({ zone: 2, caller: 'anonymous' });
+    expect(anonymous.headers.get('ratelimit')).toBeNull();
+    expect((await fetch(`${server.url}/time?apiKey=Tock`)).status).toBe(401);
+  });
+
+  it('asks a function for keys, limits their calls, and reads text', async () => {
+    const set = () =>
+      fetch(`${server.url}/time?apiKey=Tick`, {
+        method: 'PUT',
+        headers: { 'content-type': 'text/plain' },
+        body: 'noon',
+      });
+    expect(
+      (await fetch(`${server.url}/time`, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' }))
+        .status,
+    ).toBe(401);
+    const statuses = [];
+    for (let call = 0; call < 4; call++) statuses.push((await set()).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    expect(taken).toEqual(['noon', 'noon', 'noon']);
+  });
+});
