@@ -143,7 +143,11 @@ describe('the programs of the pages', () => {
   /** What a program prints, by its page: all of it matches. */
   const prints: Readonly<Record<string, readonly RegExp[]>> = {
     'README.md': [/84[\s\S]*5 colours[\s\S]*Hello/],
-    'docs/client.md': [/end_turn[\s\S]*SUCCESS https?:[\s\S]*429/, /^\d+\n$/],
+    'docs/client.md': [
+      /end_turn[\s\S]*SUCCESS https?:[\s\S]*429/,
+      /^\d+\n$/,
+      /^true not a valid MessageRequest: thinking\.budget_tokens must be smaller than max_tokens\n$/,
+    ],
     'docs/mock-and-sdks.md': [/.+\n[\s\S]+\n.+/],
   };
 
