@@ -52,6 +52,7 @@ export type {
 } from './options.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
 export type { WaitOptions } from './tasks.js';
+export { type AnyValidator, readTolerant } from './tolerant.js';
 export { type Validate, type ValidateRequest, validateRequestsWith, validateWith } from './validate.js';
 
 /** Creates the client of a table of calls. Sends nothing until a method is called. */

@@ -1,6 +1,7 @@
 // Validates requests, replies and events against the schemas of a contract. Validators are passed in, so bundles contain only those in use.
 
 import type { Finding, Reading, ReplyPlace } from './drift.js';
+import { type AnyValidator, readTolerant } from './tolerant.js';
 
 /** Validates replies and events. */
 export interface Validate {
@@ -12,12 +13,6 @@ export interface Validate {
 
 /** Validates the JSON body of a request before it is sent. @returns an error message; undefined when it is valid */
 export type ValidateRequest = (body: unknown, of: { surface: string; method: string }) => string | undefined;
-
-/** A precompiled validator. */
-interface Validator {
-  (data: unknown): boolean;
-  errors?: { instancePath: string; message?: string }[] | null;
-}
 
 /** The schemas of an operation, by media type; those of replies also by status. */
 interface Row {
@@ -38,24 +33,42 @@ interface Validators {
 const byMethod = (operations: Table): ReadonlyMap<string, Row> =>
   new Map(Object.values(operations).map((row) => [`${row.surface}.${row.client}`, row]));
 
-function problemOf(validators: Validators, name: string | undefined, data: unknown): string | undefined {
-  const validator = validators[name ?? ''] as Validator | undefined;
-  if (!validator || validator(data)) return undefined;
-  const [first] = validator.errors ?? [];
-  return `not a valid ${name}: ${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message}`;
+/** The first finding that a reading refuses, as a message. @param onDrift is told of the others, if there is none to refuse */
+function problemOf(
+  validators: Validators,
+  name: string | undefined,
+  data: unknown,
+  reading: Reading,
+  onDrift?: (finding: Finding) => void,
+): string | undefined {
+  const validator = validators[name ?? ''] as AnyValidator | undefined;
+  if (!validator) return undefined;
+  const found = readTolerant(validator, data);
+  const wrong = found.find(({ kind }) => reading === 'strict' || kind === 'violation');
+  if (wrong) return `not a valid ${name}: ${wrong.path || 'it'} ${wrong.message}`;
+  if (onDrift) found.forEach(onDrift);
+  return undefined;
 }
+
+/** An unknown kind of the whole value: an event that is not known. */
+const asEvent = (finding: Finding): Finding =>
+  finding.what === 'member' && !/[.[]/.test(finding.path) ? { ...finding, what: 'event' } : finding;
 
 /**
  * Creates the `validate` option of a client. Replies and events are checked by the validator with the name of their schema; without one they
  * pass.
  * @param operations the generated table of operations
+ * @param reading `tolerant`, the default, refuses violations only, and reports drift; `strict` refuses both
  */
-export function validateWith(operations: Table, validators: Validators): Validate {
+export function validateWith(operations: Table, validators: Validators, reading: Reading = 'tolerant'): Validate {
   const rows = byMethod(operations);
-  return (data, { surface, method, event, status }) => {
+  const validate: Validate = (data, { surface, method, event, status }, onDrift) => {
     const replies = rows.get(`${surface}.${method}`)?.replies;
-    return problemOf(validators, replies?.[status]?.[event ? 'text/event-stream' : 'application/json'], data);
+    const name = replies?.[status]?.[event ? 'text/event-stream' : 'application/json'];
+    const report = (finding: Finding): void => onDrift?.(event ? asEvent(finding) : finding);
+    return problemOf(validators, name, data, reading, report);
   };
+  return Object.assign(validate, { reading });
 }
 
 /**
@@ -66,5 +79,5 @@ export function validateWith(operations: Table, validators: Validators): Validat
 export function validateRequestsWith(operations: Table, validators: Validators): ValidateRequest {
   const rows = byMethod(operations);
   return (body, { surface, method }) =>
-    problemOf(validators, rows.get(`${surface}.${method}`)?.body?.['application/json'], body);
+    problemOf(validators, rows.get(`${surface}.${method}`)?.body?.['application/json'], body, 'strict');
 }

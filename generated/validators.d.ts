@@ -8,6 +8,8 @@ export interface ValidationError {
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
+  /** The validators that the error has passed through, from the one that found it outwards; `readTolerant` tells branches of unions by it. */
+  trail?: number[];
 }
 
 /** Tells whether a value is a `T`; after a call that said no, `errors` says why. */

@@ -238,7 +238,8 @@ var require_formats = __commonJS({
 });
 
 // group:join-errors
-function joinErrors(found, more) {
+function joinErrors(found, more, validator) {
+  for (const error of more) (error.trail ?? (error.trail = [])).push(validator);
   if (found === null) return more;
   for (const error of more) found.push(error);
   return found;
@@ -298,7 +299,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.mimeType !== void 0) {
       if (!validate4(data.mimeType, { instancePath: instancePath + "/mimeType", parentData: data, parentDataProperty: "mimeType", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate4.errors);
+        vErrors = joinErrors(vErrors, validate4.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -376,7 +377,7 @@ function validate7(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.mimeType !== void 0) {
       if (!validate8(data.mimeType, { instancePath: instancePath + "/mimeType", parentData: data, parentDataProperty: "mimeType", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate8.errors);
+        vErrors = joinErrors(vErrors, validate8.errors, 8);
         errors = vErrors.length;
       }
     }
@@ -627,7 +628,7 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.language !== void 0) {
       if (!validate16(data.language, { instancePath: instancePath + "/language", parentData: data, parentDataProperty: "language", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate16.errors);
+        vErrors = joinErrors(vErrors, validate16.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -696,7 +697,7 @@ function validate19(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.outcome !== void 0) {
       if (!validate20(data.outcome, { instancePath: instancePath + "/outcome", parentData: data, parentDataProperty: "outcome", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate20.errors);
+        vErrors = joinErrors(vErrors, validate20.errors, 20);
         errors = vErrors.length;
       }
     }
@@ -741,37 +742,37 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.inlineData !== void 0) {
       if (!validate3(data.inlineData, { instancePath: instancePath + "/inlineData", parentData: data, parentDataProperty: "inlineData", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate3.errors);
+        vErrors = joinErrors(vErrors, validate3.errors, 3);
         errors = vErrors.length;
       }
     }
     if (data.fileData !== void 0) {
       if (!validate7(data.fileData, { instancePath: instancePath + "/fileData", parentData: data, parentDataProperty: "fileData", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate7.errors);
+        vErrors = joinErrors(vErrors, validate7.errors, 7);
         errors = vErrors.length;
       }
     }
     if (data.functionCall !== void 0) {
       if (!validate11(data.functionCall, { instancePath: instancePath + "/functionCall", parentData: data, parentDataProperty: "functionCall", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate11.errors);
+        vErrors = joinErrors(vErrors, validate11.errors, 11);
         errors = vErrors.length;
       }
     }
     if (data.functionResponse !== void 0) {
       if (!validate13(data.functionResponse, { instancePath: instancePath + "/functionResponse", parentData: data, parentDataProperty: "functionResponse", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate13.errors);
+        vErrors = joinErrors(vErrors, validate13.errors, 13);
         errors = vErrors.length;
       }
     }
     if (data.executableCode !== void 0) {
       if (!validate15(data.executableCode, { instancePath: instancePath + "/executableCode", parentData: data, parentDataProperty: "executableCode", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate15.errors);
+        vErrors = joinErrors(vErrors, validate15.errors, 15);
         errors = vErrors.length;
       }
     }
     if (data.codeExecutionResult !== void 0) {
       if (!validate19(data.codeExecutionResult, { instancePath: instancePath + "/codeExecutionResult", parentData: data, parentDataProperty: "codeExecutionResult", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate19.errors);
+        vErrors = joinErrors(vErrors, validate19.errors, 19);
         errors = vErrors.length;
       }
     }
@@ -838,7 +839,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate2(data0[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate2.errors);
+            vErrors = joinErrors(vErrors, validate2.errors, 2);
             errors = vErrors.length;
           }
         }
@@ -992,7 +993,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.type !== void 0) {
       if (!validate29(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate29.errors);
+        vErrors = joinErrors(vErrors, validate29.errors, 29);
         errors = vErrors.length;
       }
     }
@@ -1056,7 +1057,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.items !== void 0) {
       if (!wrapper0.validate(data.items, { instancePath: instancePath + "/items", parentData: data, parentDataProperty: "items", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, wrapper0.validate.errors);
+        vErrors = joinErrors(vErrors, wrapper0.validate.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -1065,7 +1066,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         for (const key0 in data7) {
           if (!wrapper0.validate(data7[key0], { instancePath: instancePath + "/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, wrapper0.validate.errors);
+            vErrors = joinErrors(vErrors, wrapper0.validate.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -1139,37 +1140,37 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.minItems !== void 0) {
       if (!validate31(data.minItems, { instancePath: instancePath + "/minItems", parentData: data, parentDataProperty: "minItems", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
     if (data.maxItems !== void 0) {
       if (!validate31(data.maxItems, { instancePath: instancePath + "/maxItems", parentData: data, parentDataProperty: "maxItems", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
     if (data.minLength !== void 0) {
       if (!validate31(data.minLength, { instancePath: instancePath + "/minLength", parentData: data, parentDataProperty: "minLength", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
     if (data.maxLength !== void 0) {
       if (!validate31(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
     if (data.minProperties !== void 0) {
       if (!validate31(data.minProperties, { instancePath: instancePath + "/minProperties", parentData: data, parentDataProperty: "minProperties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
     if (data.maxProperties !== void 0) {
       if (!validate31(data.maxProperties, { instancePath: instancePath + "/maxProperties", parentData: data, parentDataProperty: "maxProperties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors);
+        vErrors = joinErrors(vErrors, validate31.errors, 31);
         errors = vErrors.length;
       }
     }
@@ -1214,7 +1215,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!wrapper0.validate(data0[i0], { instancePath: instancePath + "/anyOf/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, wrapper0.validate.errors);
+            vErrors = joinErrors(vErrors, wrapper0.validate.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -1270,7 +1271,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   let valid0 = false;
   const _errs1 = errors;
   if (!validate28(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate28.errors);
+    vErrors = joinErrors(vErrors, validate28.errors, 28);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -1278,7 +1279,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   if (!valid0) {
     const _errs2 = errors;
     if (!validate39(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate39.errors);
+      vErrors = joinErrors(vErrors, validate39.errors, 39);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -1363,7 +1364,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.parameters !== void 0) {
       if (!validate27(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate27.errors);
+        vErrors = joinErrors(vErrors, validate27.errors, 27);
         errors = vErrors.length;
       }
     }
@@ -1412,7 +1413,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate26(data0[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate26.errors);
+            vErrors = joinErrors(vErrors, validate26.errors, 26);
             errors = vErrors.length;
           }
         }
@@ -1497,7 +1498,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.mode !== void 0) {
       if (!validate46(data.mode, { instancePath: instancePath + "/mode", parentData: data, parentDataProperty: "mode", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate46.errors);
+        vErrors = joinErrors(vErrors, validate46.errors, 46);
         errors = vErrors.length;
       }
     }
@@ -1554,7 +1555,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.functionCallingConfig !== void 0) {
       if (!validate45(data.functionCallingConfig, { instancePath: instancePath + "/functionCallingConfig", parentData: data, parentDataProperty: "functionCallingConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate45.errors);
+        vErrors = joinErrors(vErrors, validate45.errors, 45);
         errors = vErrors.length;
       }
     }
@@ -1647,13 +1648,13 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.category !== void 0) {
       if (!validate51(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate51.errors);
+        vErrors = joinErrors(vErrors, validate51.errors, 51);
         errors = vErrors.length;
       }
     }
     if (data.threshold !== void 0) {
       if (!validate53(data.threshold, { instancePath: instancePath + "/threshold", parentData: data, parentDataProperty: "threshold", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate53.errors);
+        vErrors = joinErrors(vErrors, validate53.errors, 53);
         errors = vErrors.length;
       }
     }
@@ -1736,7 +1737,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate57(data0[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate57.errors);
+            vErrors = joinErrors(vErrors, validate57.errors, 57);
             errors = vErrors.length;
           }
         }
@@ -1870,7 +1871,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.voiceConfig !== void 0) {
       if (!validate65(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors);
+        vErrors = joinErrors(vErrors, validate65.errors, 65);
         errors = vErrors.length;
       }
     }
@@ -1893,7 +1894,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.voiceConfig !== void 0) {
       if (!validate65(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors);
+        vErrors = joinErrors(vErrors, validate65.errors, 65);
         errors = vErrors.length;
       }
     }
@@ -1915,7 +1916,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
             const len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++) {
               if (!validate67(data2[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate67.errors);
+                vErrors = joinErrors(vErrors, validate67.errors, 67);
                 errors = vErrors.length;
               }
             }
@@ -2111,7 +2112,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.responseSchema !== void 0) {
       if (!validate27(data.responseSchema, { instancePath: instancePath + "/responseSchema", parentData: data, parentDataProperty: "responseSchema", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate27.errors);
+        vErrors = joinErrors(vErrors, validate27.errors, 27);
         errors = vErrors.length;
       }
     }
@@ -2143,7 +2144,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate62(data5[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate62.errors);
+            vErrors = joinErrors(vErrors, validate62.errors, 62);
             errors = vErrors.length;
           }
         }
@@ -2359,19 +2360,19 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.speechConfig !== void 0) {
       if (!validate64(data.speechConfig, { instancePath: instancePath + "/speechConfig", parentData: data, parentDataProperty: "speechConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate64.errors);
+        vErrors = joinErrors(vErrors, validate64.errors, 64);
         errors = vErrors.length;
       }
     }
     if (data.thinkingConfig !== void 0) {
       if (!validate71(data.thinkingConfig, { instancePath: instancePath + "/thinkingConfig", parentData: data, parentDataProperty: "thinkingConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate71.errors);
+        vErrors = joinErrors(vErrors, validate71.errors, 71);
         errors = vErrors.length;
       }
     }
     if (data.mediaResolution !== void 0) {
       if (!validate73(data.mediaResolution, { instancePath: instancePath + "/mediaResolution", parentData: data, parentDataProperty: "mediaResolution", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate73.errors);
+        vErrors = joinErrors(vErrors, validate73.errors, 73);
         errors = vErrors.length;
       }
     }
@@ -2426,7 +2427,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate1(data0[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1.errors);
+            vErrors = joinErrors(vErrors, validate1.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -2455,7 +2456,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate25(data2[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate25.errors);
+            vErrors = joinErrors(vErrors, validate25.errors, 25);
             errors = vErrors.length;
           }
         }
@@ -2471,7 +2472,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.toolConfig !== void 0) {
       if (!validate44(data.toolConfig, { instancePath: instancePath + "/toolConfig", parentData: data, parentDataProperty: "toolConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate44.errors);
+        vErrors = joinErrors(vErrors, validate44.errors, 44);
         errors = vErrors.length;
       }
     }
@@ -2490,7 +2491,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (!validate50(data5[i2], { instancePath: instancePath + "/safetySettings/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate50.errors);
+            vErrors = joinErrors(vErrors, validate50.errors, 50);
             errors = vErrors.length;
           }
         }
@@ -2506,13 +2507,13 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.systemInstruction !== void 0) {
       if (!validate56(data.systemInstruction, { instancePath: instancePath + "/systemInstruction", parentData: data, parentDataProperty: "systemInstruction", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate56.errors);
+        vErrors = joinErrors(vErrors, validate56.errors, 56);
         errors = vErrors.length;
       }
     }
     if (data.generationConfig !== void 0) {
       if (!validate60(data.generationConfig, { instancePath: instancePath + "/generationConfig", parentData: data, parentDataProperty: "generationConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate60.errors);
+        vErrors = joinErrors(vErrors, validate60.errors, 60);
         errors = vErrors.length;
       }
     }
@@ -2625,13 +2626,13 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.category !== void 0) {
       if (!validate51(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate51.errors);
+        vErrors = joinErrors(vErrors, validate51.errors, 51);
         errors = vErrors.length;
       }
     }
     if (data.probability !== void 0) {
       if (!validate76(data.probability, { instancePath: instancePath + "/probability", parentData: data, parentDataProperty: "probability", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate76.errors);
+        vErrors = joinErrors(vErrors, validate76.errors, 76);
         errors = vErrors.length;
       }
     }
@@ -2721,7 +2722,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate2(data1[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate2.errors);
+            vErrors = joinErrors(vErrors, validate2.errors, 2);
             errors = vErrors.length;
           }
         }
@@ -2847,7 +2848,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate89(data0[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate89.errors);
+            vErrors = joinErrors(vErrors, validate89.errors, 89);
             errors = vErrors.length;
           }
         }
@@ -2968,13 +2969,13 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sourceId !== void 0) {
       if (!validate93(data.sourceId, { instancePath: instancePath + "/sourceId", parentData: data, parentDataProperty: "sourceId", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate93.errors);
+        vErrors = joinErrors(vErrors, validate93.errors, 93);
         errors = vErrors.length;
       }
     }
     if (data.content !== void 0) {
       if (!validate1(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1.errors);
+        vErrors = joinErrors(vErrors, validate1.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -3184,7 +3185,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.segment !== void 0) {
       if (!validate101(data.segment, { instancePath: instancePath + "/segment", parentData: data, parentDataProperty: "segment", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate101.errors);
+        vErrors = joinErrors(vErrors, validate101.errors, 101);
         errors = vErrors.length;
       }
     }
@@ -3298,7 +3299,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate98(data0[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate98.errors);
+            vErrors = joinErrors(vErrors, validate98.errors, 98);
             errors = vErrors.length;
           }
         }
@@ -3318,7 +3319,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate100(data2[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate100.errors);
+            vErrors = joinErrors(vErrors, validate100.errors, 100);
             errors = vErrors.length;
           }
         }
@@ -3359,13 +3360,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.searchEntryPoint !== void 0) {
       if (!validate104(data.searchEntryPoint, { instancePath: instancePath + "/searchEntryPoint", parentData: data, parentDataProperty: "searchEntryPoint", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate104.errors);
+        vErrors = joinErrors(vErrors, validate104.errors, 104);
         errors = vErrors.length;
       }
     }
     if (data.retrievalMetadata !== void 0) {
       if (!validate106(data.retrievalMetadata, { instancePath: instancePath + "/retrievalMetadata", parentData: data, parentDataProperty: "retrievalMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate106.errors);
+        vErrors = joinErrors(vErrors, validate106.errors, 106);
         errors = vErrors.length;
       }
     }
@@ -3444,7 +3445,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate111(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate111.errors);
+            vErrors = joinErrors(vErrors, validate111.errors, 111);
             errors = vErrors.length;
           }
         }
@@ -3481,7 +3482,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate110(data0[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate110.errors);
+            vErrors = joinErrors(vErrors, validate110.errors, 110);
             errors = vErrors.length;
           }
         }
@@ -3501,7 +3502,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate111(data2[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate111.errors);
+            vErrors = joinErrors(vErrors, validate111.errors, 111);
             errors = vErrors.length;
           }
         }
@@ -3626,7 +3627,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.urlRetrievalStatus !== void 0) {
       if (!validate120(data.urlRetrievalStatus, { instancePath: instancePath + "/urlRetrievalStatus", parentData: data, parentDataProperty: "urlRetrievalStatus", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors);
+        vErrors = joinErrors(vErrors, validate120.errors, 120);
         errors = vErrors.length;
       }
     }
@@ -3653,7 +3654,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate119(data0[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate119.errors);
+            vErrors = joinErrors(vErrors, validate119.errors, 119);
             errors = vErrors.length;
           }
         }
@@ -3695,13 +3696,13 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.content !== void 0) {
       if (!validate82(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate82.errors);
+        vErrors = joinErrors(vErrors, validate82.errors, 82);
         errors = vErrors.length;
       }
     }
     if (data.finishReason !== void 0) {
       if (!validate85(data.finishReason, { instancePath: instancePath + "/finishReason", parentData: data, parentDataProperty: "finishReason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate85.errors);
+        vErrors = joinErrors(vErrors, validate85.errors, 85);
         errors = vErrors.length;
       }
     }
@@ -3711,7 +3712,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate77(data2[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate77.errors);
+            vErrors = joinErrors(vErrors, validate77.errors, 77);
             errors = vErrors.length;
           }
         }
@@ -3727,7 +3728,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.citationMetadata !== void 0) {
       if (!validate88(data.citationMetadata, { instancePath: instancePath + "/citationMetadata", parentData: data, parentDataProperty: "citationMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate88.errors);
+        vErrors = joinErrors(vErrors, validate88.errors, 88);
         errors = vErrors.length;
       }
     }
@@ -3749,7 +3750,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate92(data6[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate92.errors);
+            vErrors = joinErrors(vErrors, validate92.errors, 92);
             errors = vErrors.length;
           }
         }
@@ -3765,7 +3766,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.groundingMetadata !== void 0) {
       if (!validate97(data.groundingMetadata, { instancePath: instancePath + "/groundingMetadata", parentData: data, parentDataProperty: "groundingMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate97.errors);
+        vErrors = joinErrors(vErrors, validate97.errors, 97);
         errors = vErrors.length;
       }
     }
@@ -3783,19 +3784,19 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.logprobsResult !== void 0) {
       if (!validate109(data.logprobsResult, { instancePath: instancePath + "/logprobsResult", parentData: data, parentDataProperty: "logprobsResult", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate109.errors);
+        vErrors = joinErrors(vErrors, validate109.errors, 109);
         errors = vErrors.length;
       }
     }
     if (data.urlRetrievalMetadata !== void 0) {
       if (!validate116(data.urlRetrievalMetadata, { instancePath: instancePath + "/urlRetrievalMetadata", parentData: data, parentDataProperty: "urlRetrievalMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate116.errors);
+        vErrors = joinErrors(vErrors, validate116.errors, 116);
         errors = vErrors.length;
       }
     }
     if (data.urlContextMetadata !== void 0) {
       if (!validate118(data.urlContextMetadata, { instancePath: instancePath + "/urlContextMetadata", parentData: data, parentDataProperty: "urlContextMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate118.errors);
+        vErrors = joinErrors(vErrors, validate118.errors, 118);
         errors = vErrors.length;
       }
     }
@@ -3856,7 +3857,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.blockReason !== void 0) {
       if (!validate126(data.blockReason, { instancePath: instancePath + "/blockReason", parentData: data, parentDataProperty: "blockReason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate126.errors);
+        vErrors = joinErrors(vErrors, validate126.errors, 126);
         errors = vErrors.length;
       }
     }
@@ -3866,7 +3867,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate77(data1[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate77.errors);
+            vErrors = joinErrors(vErrors, validate77.errors, 77);
             errors = vErrors.length;
           }
         }
@@ -3943,7 +3944,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.modality !== void 0) {
       if (!validate132(data.modality, { instancePath: instancePath + "/modality", parentData: data, parentDataProperty: "modality", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate132.errors);
+        vErrors = joinErrors(vErrors, validate132.errors, 132);
         errors = vErrors.length;
       }
     }
@@ -4054,7 +4055,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate131(data6[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors);
+            vErrors = joinErrors(vErrors, validate131.errors, 131);
             errors = vErrors.length;
           }
         }
@@ -4074,7 +4075,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         const len1 = data8.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate131(data8[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors);
+            vErrors = joinErrors(vErrors, validate131.errors, 131);
             errors = vErrors.length;
           }
         }
@@ -4094,7 +4095,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         const len2 = data10.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (!validate131(data10[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors);
+            vErrors = joinErrors(vErrors, validate131.errors, 131);
             errors = vErrors.length;
           }
         }
@@ -4114,7 +4115,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
         const len3 = data12.length;
         for (let i3 = 0; i3 < len3; i3++) {
           if (!validate131(data12[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors);
+            vErrors = joinErrors(vErrors, validate131.errors, 131);
             errors = vErrors.length;
           }
         }
@@ -4160,7 +4161,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate81(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors);
+            vErrors = joinErrors(vErrors, validate81.errors, 81);
             errors = vErrors.length;
           }
         }
@@ -4176,13 +4177,13 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.promptFeedback !== void 0) {
       if (!validate125(data.promptFeedback, { instancePath: instancePath + "/promptFeedback", parentData: data, parentDataProperty: "promptFeedback", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate125.errors);
+        vErrors = joinErrors(vErrors, validate125.errors, 125);
         errors = vErrors.length;
       }
     }
     if (data.usageMetadata !== void 0) {
       if (!validate130(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate130.errors);
+        vErrors = joinErrors(vErrors, validate130.errors, 130);
         errors = vErrors.length;
       }
     }
@@ -4360,7 +4361,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate143(data1[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate143.errors);
+            vErrors = joinErrors(vErrors, validate143.errors, 143);
             errors = vErrors.length;
           }
         }
@@ -4464,7 +4465,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data0.status !== void 0) {
           if (!validate140(data0.status, { instancePath: instancePath + "/error/status", parentData: data0, parentDataProperty: "status", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate140.errors);
+            vErrors = joinErrors(vErrors, validate140.errors, 140);
             errors = vErrors.length;
           }
         }
@@ -4474,7 +4475,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
             const len0 = data4.length;
             for (let i0 = 0; i0 < len0; i0++) {
               if (!validate142(data4[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate142.errors);
+                vErrors = joinErrors(vErrors, validate142.errors, 142);
                 errors = vErrors.length;
               }
             }
@@ -4790,7 +4791,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
   let passing0 = null;
   const _errs1 = errors;
   if (!validate80(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate80.errors);
+    vErrors = joinErrors(vErrors, validate80.errors, 80);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -4800,7 +4801,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
   }
   const _errs2 = errors;
   if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate139.errors);
+    vErrors = joinErrors(vErrors, validate139.errors, 139);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
@@ -4843,7 +4844,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
       if (!validate80(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate80.errors);
+        vErrors = joinErrors(vErrors, validate80.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -5185,7 +5186,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.botType !== void 0) {
       if (!validate12(data.botType, { instancePath: instancePath + "/botType", parentData: data, parentDataProperty: "botType", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate12.errors);
+        vErrors = joinErrors(vErrors, validate12.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -5226,7 +5227,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate02(data2[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate02.errors);
+            vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -5242,19 +5243,19 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.accountFilter !== void 0) {
       if (!validate5(data.accountFilter, { instancePath: instancePath + "/accountFilter", parentData: data, parentDataProperty: "accountFilter", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate5.errors);
+        vErrors = joinErrors(vErrors, validate5.errors, 5);
         errors = vErrors.length;
       }
     }
     if (data.notifyHook !== void 0) {
       if (!validate22(data.notifyHook, { instancePath: instancePath + "/notifyHook", parentData: data, parentDataProperty: "notifyHook", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate22.errors);
+        vErrors = joinErrors(vErrors, validate22.errors, 2);
         errors = vErrors.length;
       }
     }
     if (data.state !== void 0) {
       if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors);
+        vErrors = joinErrors(vErrors, validate32.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5288,7 +5289,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.botType !== void 0) {
       if (!validate12(data.botType, { instancePath: instancePath + "/botType", parentData: data, parentDataProperty: "botType", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate12.errors);
+        vErrors = joinErrors(vErrors, validate12.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -5316,7 +5317,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate02(data1[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate02.errors);
+            vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -5353,19 +5354,19 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.accountFilter !== void 0) {
       if (!validate5(data.accountFilter, { instancePath: instancePath + "/accountFilter", parentData: data, parentDataProperty: "accountFilter", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate5.errors);
+        vErrors = joinErrors(vErrors, validate5.errors, 5);
         errors = vErrors.length;
       }
     }
     if (data.notifyHook !== void 0) {
       if (!validate22(data.notifyHook, { instancePath: instancePath + "/notifyHook", parentData: data, parentDataProperty: "notifyHook", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate22.errors);
+        vErrors = joinErrors(vErrors, validate22.errors, 2);
         errors = vErrors.length;
       }
     }
     if (data.state !== void 0) {
       if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors);
+        vErrors = joinErrors(vErrors, validate32.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5398,31 +5399,31 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.botType !== void 0) {
       if (!validate12(data.botType, { instancePath: instancePath + "/botType", parentData: data, parentDataProperty: "botType", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate12.errors);
+        vErrors = joinErrors(vErrors, validate12.errors, 1);
         errors = vErrors.length;
       }
     }
     if (data.base64 !== void 0) {
       if (!validate02(data.base64, { instancePath: instancePath + "/base64", parentData: data, parentDataProperty: "base64", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate02.errors);
+        vErrors = joinErrors(vErrors, validate02.errors, 0);
         errors = vErrors.length;
       }
     }
     if (data.accountFilter !== void 0) {
       if (!validate5(data.accountFilter, { instancePath: instancePath + "/accountFilter", parentData: data, parentDataProperty: "accountFilter", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate5.errors);
+        vErrors = joinErrors(vErrors, validate5.errors, 5);
         errors = vErrors.length;
       }
     }
     if (data.notifyHook !== void 0) {
       if (!validate22(data.notifyHook, { instancePath: instancePath + "/notifyHook", parentData: data, parentDataProperty: "notifyHook", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate22.errors);
+        vErrors = joinErrors(vErrors, validate22.errors, 2);
         errors = vErrors.length;
       }
     }
     if (data.state !== void 0) {
       if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors);
+        vErrors = joinErrors(vErrors, validate32.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5464,13 +5465,13 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sourceBase64 !== void 0) {
       if (!validate02(data.sourceBase64, { instancePath: instancePath + "/sourceBase64", parentData: data, parentDataProperty: "sourceBase64", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate02.errors);
+        vErrors = joinErrors(vErrors, validate02.errors, 0);
         errors = vErrors.length;
       }
     }
     if (data.targetBase64 !== void 0) {
       if (!validate02(data.targetBase64, { instancePath: instancePath + "/targetBase64", parentData: data, parentDataProperty: "targetBase64", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate02.errors);
+        vErrors = joinErrors(vErrors, validate02.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -5512,7 +5513,7 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.customId !== void 0) {
       if (!validate42(data.customId, { instancePath: instancePath + "/customId", parentData: data, parentDataProperty: "customId", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate42.errors);
+        vErrors = joinErrors(vErrors, validate42.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -5540,19 +5541,19 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.accountFilter !== void 0) {
       if (!validate5(data.accountFilter, { instancePath: instancePath + "/accountFilter", parentData: data, parentDataProperty: "accountFilter", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate5.errors);
+        vErrors = joinErrors(vErrors, validate5.errors, 5);
         errors = vErrors.length;
       }
     }
     if (data.notifyHook !== void 0) {
       if (!validate22(data.notifyHook, { instancePath: instancePath + "/notifyHook", parentData: data, parentDataProperty: "notifyHook", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate22.errors);
+        vErrors = joinErrors(vErrors, validate22.errors, 2);
         errors = vErrors.length;
       }
     }
     if (data.state !== void 0) {
       if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors);
+        vErrors = joinErrors(vErrors, validate32.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5618,7 +5619,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.maskBase64 !== void 0) {
       if (!validate02(data.maskBase64, { instancePath: instancePath + "/maskBase64", parentData: data, parentDataProperty: "maskBase64", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate02.errors);
+        vErrors = joinErrors(vErrors, validate02.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -5664,7 +5665,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate02(data0[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate02.errors);
+            vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -5680,7 +5681,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.filter !== void 0) {
       if (!validate6(data.filter, { instancePath: instancePath + "/filter", parentData: data, parentDataProperty: "filter", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate6.errors);
+        vErrors = joinErrors(vErrors, validate6.errors, 6);
         errors = vErrors.length;
       }
     }
@@ -5883,7 +5884,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.code !== void 0) {
       if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors);
+        vErrors = joinErrors(vErrors, validate392.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -5900,7 +5901,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.properties !== void 0) {
       if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors);
+        vErrors = joinErrors(vErrors, validate40.errors, 40);
         errors = vErrors.length;
       }
     }
@@ -5963,7 +5964,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.code !== void 0) {
       if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors);
+        vErrors = joinErrors(vErrors, validate392.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -5980,7 +5981,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.properties !== void 0) {
       if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors);
+        vErrors = joinErrors(vErrors, validate40.errors, 40);
         errors = vErrors.length;
       }
     }
@@ -6056,7 +6057,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.code !== void 0) {
       if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors);
+        vErrors = joinErrors(vErrors, validate392.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -6073,7 +6074,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.properties !== void 0) {
       if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors);
+        vErrors = joinErrors(vErrors, validate40.errors, 40);
         errors = vErrors.length;
       }
     }
@@ -6287,7 +6288,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.customId !== void 0) {
       if (!validate42(data.customId, { instancePath: instancePath + "/customId", parentData: data, parentDataProperty: "customId", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate42.errors);
+        vErrors = joinErrors(vErrors, validate42.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -6555,13 +6556,13 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.action !== void 0) {
       if (!validate512(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate512.errors);
+        vErrors = joinErrors(vErrors, validate512.errors, 51);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
       if (!validate52(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate52.errors);
+        vErrors = joinErrors(vErrors, validate52.errors, 52);
         errors = vErrors.length;
       }
     }
@@ -6571,7 +6572,7 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate532(data3[i0], { instancePath: instancePath + "/buttons/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate532.errors);
+            vErrors = joinErrors(vErrors, validate532.errors, 53);
             errors = vErrors.length;
           }
         }
@@ -6664,7 +6665,7 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.properties !== void 0) {
       if (!validate55(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate55.errors);
+        vErrors = joinErrors(vErrors, validate55.errors, 55);
         errors = vErrors.length;
       }
     }
@@ -7384,7 +7385,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
       if (!validate562(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate562.errors);
+        vErrors = joinErrors(vErrors, validate562.errors, 56);
         errors = vErrors.length;
       }
     }
@@ -7739,7 +7740,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -7941,12 +7942,12 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "base64") {
         if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate83.errors);
+          vErrors = joinErrors(vErrors, validate83.errors, 8);
           errors = vErrors.length;
         }
       } else if (tag0 === "url") {
         if (!validate9(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate9.errors);
+          vErrors = joinErrors(vErrors, validate9.errors, 9);
           errors = vErrors.length;
         }
       } else {
@@ -8025,13 +8026,13 @@ function validate610(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.source !== void 0) {
       if (!validate74(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate74.errors);
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
         errors = vErrors.length;
       }
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8186,7 +8187,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8212,12 +8213,12 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
         if (!validate34(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate34.errors);
+          vErrors = joinErrors(vErrors, validate34.errors, 3);
           errors = vErrors.length;
         }
       } else if (tag0 === "image") {
         if (!validate610(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate610.errors);
+          vErrors = joinErrors(vErrors, validate610.errors, 6);
           errors = vErrors.length;
         }
       } else {
@@ -8358,7 +8359,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate17(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate17.errors);
+            vErrors = joinErrors(vErrors, validate17.errors, 17);
             errors = vErrors.length;
           }
         }
@@ -8377,7 +8378,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8675,17 +8676,17 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "base64") {
         if (!validate24(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate24.errors);
+          vErrors = joinErrors(vErrors, validate24.errors, 24);
           errors = vErrors.length;
         }
       } else if (tag0 === "text") {
         if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate253.errors);
+          vErrors = joinErrors(vErrors, validate253.errors, 25);
           errors = vErrors.length;
         }
       } else if (tag0 === "url") {
         if (!validate262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate262.errors);
+          vErrors = joinErrors(vErrors, validate262.errors, 26);
           errors = vErrors.length;
         }
       } else {
@@ -8764,7 +8765,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.source !== void 0) {
       if (!validate23(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate23.errors);
+        vErrors = joinErrors(vErrors, validate23.errors, 23);
         errors = vErrors.length;
       }
     }
@@ -8794,7 +8795,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8898,7 +8899,7 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8971,7 +8972,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -8996,37 +8997,37 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
         if (!validate34(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate34.errors);
+          vErrors = joinErrors(vErrors, validate34.errors, 3);
           errors = vErrors.length;
         }
       } else if (tag0 === "image") {
         if (!validate610(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate610.errors);
+          vErrors = joinErrors(vErrors, validate610.errors, 6);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_use") {
         if (!validate14(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate14.errors);
+          vErrors = joinErrors(vErrors, validate14.errors, 14);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_result") {
         if (!validate162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate162.errors);
+          vErrors = joinErrors(vErrors, validate162.errors, 16);
           errors = vErrors.length;
         }
       } else if (tag0 === "document") {
         if (!validate222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate222.errors);
+          vErrors = joinErrors(vErrors, validate222.errors, 22);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking") {
         if (!validate322(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate322.errors);
+          vErrors = joinErrors(vErrors, validate322.errors, 32);
           errors = vErrors.length;
         }
       } else if (tag0 === "redacted_thinking") {
         if (!validate342(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate342.errors);
+          vErrors = joinErrors(vErrors, validate342.errors, 34);
           errors = vErrors.length;
         }
       } else {
@@ -9127,7 +9128,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate210(data1[i0], { instancePath: instancePath + "/content/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate210.errors);
+            vErrors = joinErrors(vErrors, validate210.errors, 2);
             errors = vErrors.length;
           }
         }
@@ -9368,17 +9369,17 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "enabled") {
         if (!validate49(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate49.errors);
+          vErrors = joinErrors(vErrors, validate49.errors, 49);
           errors = vErrors.length;
         }
       } else if (tag0 === "disabled") {
         if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate503.errors);
+          vErrors = joinErrors(vErrors, validate503.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "adaptive") {
         if (!validate513(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate513.errors);
+          vErrors = joinErrors(vErrors, validate513.errors, 51);
           errors = vErrors.length;
         }
       } else {
@@ -9672,22 +9673,22 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "auto") {
         if (!validate572(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate572.errors);
+          vErrors = joinErrors(vErrors, validate572.errors, 57);
           errors = vErrors.length;
         }
       } else if (tag0 === "any") {
         if (!validate58(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate58.errors);
+          vErrors = joinErrors(vErrors, validate58.errors, 58);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool") {
         if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate59.errors);
+          vErrors = joinErrors(vErrors, validate59.errors, 59);
           errors = vErrors.length;
         }
       } else if (tag0 === "none") {
         if (!validate602(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate602.errors);
+          vErrors = joinErrors(vErrors, validate602.errors, 60);
           errors = vErrors.length;
         }
       } else {
@@ -9831,7 +9832,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -9968,7 +9969,7 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -10051,7 +10052,7 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -10134,7 +10135,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.cache_control !== void 0) {
       if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors);
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
         errors = vErrors.length;
       }
     }
@@ -10159,17 +10160,17 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "computer_20241022") {
         if (!validate713(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate713.errors);
+          vErrors = joinErrors(vErrors, validate713.errors, 71);
           errors = vErrors.length;
         }
       } else if (tag0 === "bash_20241022") {
         if (!validate732(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate732.errors);
+          vErrors = joinErrors(vErrors, validate732.errors, 73);
           errors = vErrors.length;
         }
       } else if (tag0 === "text_editor_20241022") {
         if (!validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate75.errors);
+          vErrors = joinErrors(vErrors, validate75.errors, 75);
           errors = vErrors.length;
         }
       } else {
@@ -10210,7 +10211,7 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
   let valid0 = false;
   const _errs1 = errors;
   if (!validate673(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate673.errors);
+    vErrors = joinErrors(vErrors, validate673.errors, 67);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -10218,7 +10219,7 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
   if (!valid0) {
     const _errs2 = errors;
     if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate70.errors);
+      vErrors = joinErrors(vErrors, validate70.errors, 70);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -10323,7 +10324,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.format !== void 0) {
       if (!validate832(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate832.errors);
+        vErrors = joinErrors(vErrors, validate832.errors, 83);
         errors = vErrors.length;
       }
     }
@@ -10540,7 +10541,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate18(data2[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate18.errors);
+            vErrors = joinErrors(vErrors, validate18.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -10578,7 +10579,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data4.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate34(data4[i1], { instancePath: instancePath + "/system/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate34.errors);
+            vErrors = joinErrors(vErrors, validate34.errors, 3);
             errors = vErrors.length;
           }
         }
@@ -10586,7 +10587,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.metadata !== void 0) {
       if (!validate462(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate462.errors);
+        vErrors = joinErrors(vErrors, validate462.errors, 46);
         errors = vErrors.length;
       }
     }
@@ -10722,13 +10723,13 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.thinking !== void 0) {
       if (!validate48(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate48.errors);
+        vErrors = joinErrors(vErrors, validate48.errors, 48);
         errors = vErrors.length;
       }
     }
     if (data.tool_choice !== void 0) {
       if (!validate563(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate563.errors);
+        vErrors = joinErrors(vErrors, validate563.errors, 56);
         errors = vErrors.length;
       }
     }
@@ -10747,7 +10748,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         const len3 = data15.length;
         for (let i3 = 0; i3 < len3; i3++) {
           if (!validate662(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate662.errors);
+            vErrors = joinErrors(vErrors, validate662.errors, 66);
             errors = vErrors.length;
           }
         }
@@ -10763,13 +10764,13 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.output_config !== void 0) {
       if (!validate822(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate822.errors);
+        vErrors = joinErrors(vErrors, validate822.errors, 82);
         errors = vErrors.length;
       }
     }
     if (data.thread !== void 0) {
       if (!validate86(data.thread, { instancePath: instancePath + "/thread", parentData: data, parentDataProperty: "thread", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate86.errors);
+        vErrors = joinErrors(vErrors, validate86.errors, 86);
         errors = vErrors.length;
       }
     }
@@ -11183,22 +11184,22 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
         if (!validate90(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate90.errors);
+          vErrors = joinErrors(vErrors, validate90.errors, 90);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_use") {
         if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate91.errors);
+          vErrors = joinErrors(vErrors, validate91.errors, 91);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking") {
         if (!validate922(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate922.errors);
+          vErrors = joinErrors(vErrors, validate922.errors, 92);
           errors = vErrors.length;
         }
       } else if (tag0 === "redacted_thinking") {
         if (!validate932(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate932.errors);
+          vErrors = joinErrors(vErrors, validate932.errors, 93);
           errors = vErrors.length;
         }
       } else {
@@ -11549,7 +11550,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate892(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate892.errors);
+            vErrors = joinErrors(vErrors, validate892.errors, 89);
             errors = vErrors.length;
           }
         }
@@ -11565,7 +11566,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.stop_reason !== void 0) {
       if (!validate99(data.stop_reason, { instancePath: instancePath + "/stop_reason", parentData: data, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate99.errors);
+        vErrors = joinErrors(vErrors, validate99.errors, 99);
         errors = vErrors.length;
       }
     }
@@ -11583,7 +11584,7 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.usage !== void 0) {
       if (!validate1012(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1012.errors);
+        vErrors = joinErrors(vErrors, validate1012.errors, 101);
         errors = vErrors.length;
       }
     }
@@ -11612,7 +11613,7 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
   let vErrors = null;
   let errors = 0;
   if (!validate882(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate882.errors);
+    vErrors = joinErrors(vErrors, validate882.errors, 88);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11631,7 +11632,7 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate892(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate892.errors);
+            vErrors = joinErrors(vErrors, validate892.errors, 89);
             errors = vErrors.length;
           }
         }
@@ -11714,7 +11715,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.message !== void 0) {
       if (!validate1042(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1042.errors);
+        vErrors = joinErrors(vErrors, validate1042.errors, 104);
         errors = vErrors.length;
       }
     }
@@ -11810,7 +11811,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.content_block !== void 0) {
       if (!validate892(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate892.errors);
+        vErrors = joinErrors(vErrors, validate892.errors, 89);
         errors = vErrors.length;
       }
     }
@@ -12104,22 +12105,22 @@ function validate1112(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "text_delta") {
         if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate112.errors);
+          vErrors = joinErrors(vErrors, validate112.errors, 112);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_json_delta") {
         if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate113.errors);
+          vErrors = joinErrors(vErrors, validate113.errors, 113);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking_delta") {
         if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate114.errors);
+          vErrors = joinErrors(vErrors, validate114.errors, 114);
           errors = vErrors.length;
         }
       } else if (tag0 === "signature_delta") {
         if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate115.errors);
+          vErrors = joinErrors(vErrors, validate115.errors, 115);
           errors = vErrors.length;
         }
       } else {
@@ -12230,7 +12231,7 @@ function validate1102(data, { instancePath = "", parentData, parentDataProperty,
     }
     if (data.delta !== void 0) {
       if (!validate1112(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1112.errors);
+        vErrors = joinErrors(vErrors, validate1112.errors, 111);
         errors = vErrors.length;
       }
     }
@@ -12418,7 +12419,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data1.stop_reason !== void 0) {
           if (!validate99(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate99.errors);
+            vErrors = joinErrors(vErrors, validate99.errors, 99);
             errors = vErrors.length;
           }
         }
@@ -12436,7 +12437,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data1.usage !== void 0) {
           if (!validate1012(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1012.errors);
+            vErrors = joinErrors(vErrors, validate1012.errors, 101);
             errors = vErrors.length;
           }
         }
@@ -12452,7 +12453,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.usage !== void 0) {
       if (!validate1012(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1012.errors);
+        vErrors = joinErrors(vErrors, validate1012.errors, 101);
         errors = vErrors.length;
       }
     }
@@ -12667,7 +12668,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data1.type !== void 0) {
           if (!validate129(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate129.errors);
+            vErrors = joinErrors(vErrors, validate129.errors, 129);
             errors = vErrors.length;
           }
         }
@@ -12896,42 +12897,42 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "message_start") {
         if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate103.errors);
+          vErrors = joinErrors(vErrors, validate103.errors, 103);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_start") {
         if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate108.errors);
+          vErrors = joinErrors(vErrors, validate108.errors, 108);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_delta") {
         if (!validate1102(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1102.errors);
+          vErrors = joinErrors(vErrors, validate1102.errors, 110);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_stop") {
         if (!validate121(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate121.errors);
+          vErrors = joinErrors(vErrors, validate121.errors, 121);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_delta") {
         if (!validate122(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate122.errors);
+          vErrors = joinErrors(vErrors, validate122.errors, 122);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_stop") {
         if (!validate1262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1262.errors);
+          vErrors = joinErrors(vErrors, validate1262.errors, 126);
           errors = vErrors.length;
         }
       } else if (tag0 === "ping") {
         if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate127.errors);
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
       } else if (tag0 === "error") {
         if (!validate128(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate128.errors);
+          vErrors = joinErrors(vErrors, validate128.errors, 128);
           errors = vErrors.length;
         }
       } else {
@@ -13549,17 +13550,17 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "file_citation") {
         if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate94.errors);
+          vErrors = joinErrors(vErrors, validate94.errors, 9);
           errors = vErrors.length;
         }
       } else if (tag0 === "url_citation") {
         if (!validate10(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate10.errors);
+          vErrors = joinErrors(vErrors, validate10.errors, 10);
           errors = vErrors.length;
         }
       } else if (tag0 === "file_path") {
         if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate117.errors);
+          vErrors = joinErrors(vErrors, validate117.errors, 11);
           errors = vErrors.length;
         }
       } else {
@@ -13854,7 +13855,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors);
+            vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -13870,7 +13871,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.logprobs !== void 0) {
       if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors);
+        vErrors = joinErrors(vErrors, validate163.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -13962,27 +13963,27 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (typeof tag0 == "string") {
       if (tag0 === "input_text") {
         if (!validate410(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate410.errors);
+          vErrors = joinErrors(vErrors, validate410.errors, 4);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_image") {
         if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate54.errors);
+          vErrors = joinErrors(vErrors, validate54.errors, 5);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_file") {
         if (!validate611(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate611.errors);
+          vErrors = joinErrors(vErrors, validate611.errors, 6);
           errors = vErrors.length;
         }
       } else if (tag0 === "output_text") {
         if (!validate78(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate78.errors);
+          vErrors = joinErrors(vErrors, validate78.errors, 7);
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
         if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate182.errors);
+          vErrors = joinErrors(vErrors, validate182.errors, 18);
           errors = vErrors.length;
         }
       } else {
@@ -14104,7 +14105,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate36(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate36.errors);
+            vErrors = joinErrors(vErrors, validate36.errors, 3);
             errors = vErrors.length;
           }
         }
@@ -14320,7 +14321,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors);
+        vErrors = joinErrors(vErrors, validate283.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -14346,17 +14347,17 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "input_text") {
         if (!validate410(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate410.errors);
+          vErrors = joinErrors(vErrors, validate410.errors, 4);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_image") {
         if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate54.errors);
+          vErrors = joinErrors(vErrors, validate54.errors, 5);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_file") {
         if (!validate611(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate611.errors);
+          vErrors = joinErrors(vErrors, validate611.errors, 6);
           errors = vErrors.length;
         }
       } else {
@@ -14523,7 +14524,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate312(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate312.errors);
+            vErrors = joinErrors(vErrors, validate312.errors, 31);
             errors = vErrors.length;
           }
         }
@@ -14543,7 +14544,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate362.errors);
+        vErrors = joinErrors(vErrors, validate362.errors, 36);
         errors = vErrors.length;
       }
     }
@@ -14820,7 +14821,7 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate393(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate393.errors);
+            vErrors = joinErrors(vErrors, validate393.errors, 39);
             errors = vErrors.length;
           }
         }
@@ -15148,17 +15149,17 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "search") {
         if (!validate432(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate432.errors);
+          vErrors = joinErrors(vErrors, validate432.errors, 43);
           errors = vErrors.length;
         }
       } else if (tag0 === "open_page") {
         if (!validate443(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate443.errors);
+          vErrors = joinErrors(vErrors, validate443.errors, 44);
           errors = vErrors.length;
         }
       } else if (tag0 === "find_in_page") {
         if (!validate452(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate452.errors);
+          vErrors = joinErrors(vErrors, validate452.errors, 45);
           errors = vErrors.length;
         }
       } else {
@@ -15278,7 +15279,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.action !== void 0) {
       if (!validate422(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate422.errors);
+        vErrors = joinErrors(vErrors, validate422.errors, 42);
         errors = vErrors.length;
       }
     }
@@ -16117,47 +16118,47 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "click") {
         if (!validate522(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate522.errors);
+          vErrors = joinErrors(vErrors, validate522.errors, 52);
           errors = vErrors.length;
         }
       } else if (tag0 === "double_click") {
         if (!validate533(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate533.errors);
+          vErrors = joinErrors(vErrors, validate533.errors, 53);
           errors = vErrors.length;
         }
       } else if (tag0 === "drag") {
         if (!validate542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate542.errors);
+          vErrors = joinErrors(vErrors, validate542.errors, 54);
           errors = vErrors.length;
         }
       } else if (tag0 === "keypress") {
         if (!validate552(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate552.errors);
+          vErrors = joinErrors(vErrors, validate552.errors, 55);
           errors = vErrors.length;
         }
       } else if (tag0 === "move") {
         if (!validate564(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate564.errors);
+          vErrors = joinErrors(vErrors, validate564.errors, 56);
           errors = vErrors.length;
         }
       } else if (tag0 === "screenshot") {
         if (!validate573(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate573.errors);
+          vErrors = joinErrors(vErrors, validate573.errors, 57);
           errors = vErrors.length;
         }
       } else if (tag0 === "scroll") {
         if (!validate582(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate582.errors);
+          vErrors = joinErrors(vErrors, validate582.errors, 58);
           errors = vErrors.length;
         }
       } else if (tag0 === "type") {
         if (!validate592(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate592.errors);
+          vErrors = joinErrors(vErrors, validate592.errors, 59);
           errors = vErrors.length;
         }
       } else if (tag0 === "wait") {
         if (!validate603(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate603.errors);
+          vErrors = joinErrors(vErrors, validate603.errors, 60);
           errors = vErrors.length;
         }
       } else {
@@ -16376,7 +16377,7 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.action !== void 0) {
       if (!validate514(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate514.errors);
+        vErrors = joinErrors(vErrors, validate514.errors, 51);
         errors = vErrors.length;
       }
     }
@@ -16395,7 +16396,7 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate714(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate714.errors);
+            vErrors = joinErrors(vErrors, validate714.errors, 71);
             errors = vErrors.length;
           }
         }
@@ -16411,7 +16412,7 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors);
+        vErrors = joinErrors(vErrors, validate283.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -16586,7 +16587,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.output !== void 0) {
       if (!validate752(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate752.errors);
+        vErrors = joinErrors(vErrors, validate752.errors, 75);
         errors = vErrors.length;
       }
     }
@@ -16614,7 +16615,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate714(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate714.errors);
+            vErrors = joinErrors(vErrors, validate714.errors, 71);
             errors = vErrors.length;
           }
         }
@@ -16634,7 +16635,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate362.errors);
+        vErrors = joinErrors(vErrors, validate362.errors, 36);
         errors = vErrors.length;
       }
     }
@@ -16797,7 +16798,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate802(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate802.errors);
+            vErrors = joinErrors(vErrors, validate802.errors, 80);
             errors = vErrors.length;
           }
         }
@@ -16825,7 +16826,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors);
+        vErrors = joinErrors(vErrors, validate283.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -16917,42 +16918,42 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "function_call") {
         if (!validate272(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate272.errors);
+          vErrors = joinErrors(vErrors, validate272.errors, 27);
           errors = vErrors.length;
         }
       } else if (tag0 === "function_call_output") {
         if (!validate30(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate30.errors);
+          vErrors = joinErrors(vErrors, validate30.errors, 30);
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
         if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate382.errors);
+          vErrors = joinErrors(vErrors, validate382.errors, 38);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
         if (!validate412(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate412.errors);
+          vErrors = joinErrors(vErrors, validate412.errors, 41);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
         if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate504.errors);
+          vErrors = joinErrors(vErrors, validate504.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call_output") {
         if (!validate742(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate742.errors);
+          vErrors = joinErrors(vErrors, validate742.errors, 74);
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
         if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate79.errors);
+          vErrors = joinErrors(vErrors, validate79.errors, 79);
           errors = vErrors.length;
         }
       } else if (tag0 === "item_reference") {
         if (!validate833(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate833.errors);
+          vErrors = joinErrors(vErrors, validate833.errors, 83);
           errors = vErrors.length;
         }
       } else {
@@ -17074,7 +17075,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
   let valid0 = false;
   const _errs1 = errors;
   if (!validate211(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate211.errors);
+    vErrors = joinErrors(vErrors, validate211.errors, 2);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -17082,7 +17083,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
   if (!valid0) {
     const _errs2 = errors;
     if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate263.errors);
+      vErrors = joinErrors(vErrors, validate263.errors, 26);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -17090,7 +17091,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     if (!valid0) {
       const _errs3 = errors;
       if (!validate933(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate933.errors);
+        vErrors = joinErrors(vErrors, validate933.errors, 93);
         errors = vErrors.length;
       }
       var _valid0 = _errs3 === errors;
@@ -17254,7 +17255,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.summary !== void 0) {
       if (!validate992(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate992.errors);
+        vErrors = joinErrors(vErrors, validate992.errors, 99);
         errors = vErrors.length;
       }
     }
@@ -17522,17 +17523,17 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
         if (!validate1043(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1043.errors);
+          vErrors = joinErrors(vErrors, validate1043.errors, 104);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_schema") {
         if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate105.errors);
+          vErrors = joinErrors(vErrors, validate105.errors, 105);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_object") {
         if (!validate1062(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1062.errors);
+          vErrors = joinErrors(vErrors, validate1062.errors, 106);
           errors = vErrors.length;
         }
       } else {
@@ -17572,7 +17573,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.format !== void 0) {
       if (!validate1032(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1032.errors);
+        vErrors = joinErrors(vErrors, validate1032.errors, 103);
         errors = vErrors.length;
       }
     }
@@ -17750,27 +17751,27 @@ function validate1152(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
         if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors);
+          vErrors = joinErrors(vErrors, validate1162.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
         if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors);
+          vErrors = joinErrors(vErrors, validate1162.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
         if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors);
+          vErrors = joinErrors(vErrors, validate1162.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
         if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors);
+          vErrors = joinErrors(vErrors, validate1162.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
         if (!validate1172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1172.errors);
+          vErrors = joinErrors(vErrors, validate1172.errors, 117);
           errors = vErrors.length;
         }
       } else {
@@ -17811,7 +17812,7 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
   let valid0 = false;
   const _errs1 = errors;
   if (!validate1132(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate1132.errors);
+    vErrors = joinErrors(vErrors, validate1132.errors, 113);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -17819,7 +17820,7 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
   if (!valid0) {
     const _errs2 = errors;
     if (!validate1152(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate1152.errors);
+      vErrors = joinErrors(vErrors, validate1152.errors, 115);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -17996,7 +17997,7 @@ function validate1292(data, { instancePath = "", parentData, parentDataProperty,
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!wrapper02.validate(data1[i0], { instancePath: instancePath + "/filters/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, wrapper02.validate.errors);
+            vErrors = joinErrors(vErrors, wrapper02.validate.errors, 0);
             errors = vErrors.length;
           }
         }
@@ -18031,42 +18032,42 @@ function validate1272(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "eq") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "ne") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "gt") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "gte") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "lt") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "lte") {
         if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors);
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
           errors = vErrors.length;
         }
       } else if (tag0 === "and") {
         if (!validate1292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1292.errors);
+          vErrors = joinErrors(vErrors, validate1292.errors, 129);
           errors = vErrors.length;
         }
       } else if (tag0 === "or") {
         if (!validate1292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1292.errors);
+          vErrors = joinErrors(vErrors, validate1292.errors, 129);
           errors = vErrors.length;
         }
       } else {
@@ -18183,7 +18184,7 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
       let valid3 = false;
       const _errs9 = errors;
       if (!validate1272(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1272.errors);
+        vErrors = joinErrors(vErrors, validate1272.errors, 127);
         errors = vErrors.length;
       }
       var _valid0 = _errs9 === errors;
@@ -18612,7 +18613,7 @@ function validate1402(data, { instancePath = "", parentData, parentDataProperty,
     }
     if (data.user_location !== void 0) {
       if (!validate141(data.user_location, { instancePath: instancePath + "/user_location", parentData: data, parentDataProperty: "user_location", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate141.errors);
+        vErrors = joinErrors(vErrors, validate141.errors, 141);
         errors = vErrors.length;
       }
     }
@@ -18780,27 +18781,27 @@ function validate1252(data, { instancePath = "", parentData, parentDataProperty,
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
         if (!validate1263(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1263.errors);
+          vErrors = joinErrors(vErrors, validate1263.errors, 126);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
         if (!validate1392(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1392.errors);
+          vErrors = joinErrors(vErrors, validate1392.errors, 139);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
         if (!validate1402(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1402.errors);
+          vErrors = joinErrors(vErrors, validate1402.errors, 140);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
         if (!validate1402(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1402.errors);
+          vErrors = joinErrors(vErrors, validate1402.errors, 140);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
         if (!validate1432(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1432.errors);
+          vErrors = joinErrors(vErrors, validate1432.errors, 143);
           errors = vErrors.length;
         }
       } else {
@@ -18911,7 +18912,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate123(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate123.errors);
+            vErrors = joinErrors(vErrors, validate123.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -18993,7 +18994,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       let valid5 = false;
       const _errs16 = errors;
       if (!validate96(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors);
+        vErrors = joinErrors(vErrors, validate96.errors, 96);
         errors = vErrors.length;
       }
       var _valid0 = _errs16 === errors;
@@ -19057,7 +19058,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.reasoning !== void 0) {
       if (!validate982(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate982.errors);
+        vErrors = joinErrors(vErrors, validate982.errors, 98);
         errors = vErrors.length;
       }
     }
@@ -19140,13 +19141,13 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.text !== void 0) {
       if (!validate102(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate102.errors);
+        vErrors = joinErrors(vErrors, validate102.errors, 102);
         errors = vErrors.length;
       }
     }
     if (data.tool_choice !== void 0) {
       if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors);
+        vErrors = joinErrors(vErrors, validate1122.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -19165,7 +19166,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         const len2 = data17.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (!validate1252(data17[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1252.errors);
+            vErrors = joinErrors(vErrors, validate1252.errors, 125);
             errors = vErrors.length;
           }
         }
@@ -19523,7 +19524,7 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors);
+            vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -19539,7 +19540,7 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.logprobs !== void 0) {
       if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors);
+        vErrors = joinErrors(vErrors, validate163.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -19564,12 +19565,12 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "output_text") {
         if (!validate159(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate159.errors);
+          vErrors = joinErrors(vErrors, validate159.errors, 159);
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
         if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate182.errors);
+          vErrors = joinErrors(vErrors, validate182.errors, 18);
           errors = vErrors.length;
         }
       } else {
@@ -19686,7 +19687,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors);
+        vErrors = joinErrors(vErrors, validate283.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -19717,7 +19718,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate158(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate158.errors);
+            vErrors = joinErrors(vErrors, validate158.errors, 158);
             errors = vErrors.length;
           }
         }
@@ -19831,7 +19832,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.action !== void 0) {
       if (!validate432(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate432.errors);
+        vErrors = joinErrors(vErrors, validate432.errors, 43);
         errors = vErrors.length;
       }
     }
@@ -19856,32 +19857,32 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "message") {
         if (!validate156(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate156.errors);
+          vErrors = joinErrors(vErrors, validate156.errors, 156);
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
         if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate382.errors);
+          vErrors = joinErrors(vErrors, validate382.errors, 38);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
         if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate165.errors);
+          vErrors = joinErrors(vErrors, validate165.errors, 165);
           errors = vErrors.length;
         }
       } else if (tag0 === "function_call") {
         if (!validate272(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate272.errors);
+          vErrors = joinErrors(vErrors, validate272.errors, 27);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
         if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate504.errors);
+          vErrors = joinErrors(vErrors, validate504.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
         if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate79.errors);
+          vErrors = joinErrors(vErrors, validate79.errors, 79);
           errors = vErrors.length;
         }
       } else {
@@ -20338,7 +20339,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate1512(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1512.errors);
+        vErrors = joinErrors(vErrors, validate1512.errors, 151);
         errors = vErrors.length;
       }
     }
@@ -20348,7 +20349,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       let valid1 = false;
       const _errs10 = errors;
       if (!validate153(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate153.errors);
+        vErrors = joinErrors(vErrors, validate153.errors, 153);
         errors = vErrors.length;
       }
       var _valid0 = _errs10 === errors;
@@ -20471,7 +20472,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate155(data10[i0], { instancePath: instancePath + "/output/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate155.errors);
+            vErrors = joinErrors(vErrors, validate155.errors, 155);
             errors = vErrors.length;
           }
         }
@@ -20552,7 +20553,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data14.summary !== void 0) {
           if (!validate992(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate992.errors);
+            vErrors = joinErrors(vErrors, validate992.errors, 99);
             errors = vErrors.length;
           }
         }
@@ -20603,7 +20604,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (data19.format !== void 0) {
           if (!validate1032(data19.format, { instancePath: instancePath + "/text/format", parentData: data19, parentDataProperty: "format", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1032.errors);
+            vErrors = joinErrors(vErrors, validate1032.errors, 103);
             errors = vErrors.length;
           }
         }
@@ -20619,7 +20620,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.tool_choice !== void 0) {
       if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors);
+        vErrors = joinErrors(vErrors, validate1122.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -20629,7 +20630,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         const len1 = data22.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate1252(data22[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data22, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1252.errors);
+            vErrors = joinErrors(vErrors, validate1252.errors, 125);
             errors = vErrors.length;
           }
         }
@@ -20682,7 +20683,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       let valid9 = false;
       const _errs52 = errors;
       if (!validate178(data26, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors);
+        vErrors = joinErrors(vErrors, validate178.errors, 178);
         errors = vErrors.length;
       }
       var _valid1 = _errs52 === errors;
@@ -20734,7 +20735,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.metadata !== void 0) {
       if (!validate96(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors);
+        vErrors = joinErrors(vErrors, validate96.errors, 96);
         errors = vErrors.length;
       }
     }
@@ -20957,7 +20958,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors);
+    vErrors = joinErrors(vErrors, validate150.errors, 150);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -20997,7 +20998,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate155(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate155.errors);
+            vErrors = joinErrors(vErrors, validate155.errors, 155);
             errors = vErrors.length;
           }
         }
@@ -21040,7 +21041,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors);
+    vErrors = joinErrors(vErrors, validate150.errors, 150);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21067,7 +21068,7 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.usage !== void 0) {
       if (!validate178(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors);
+        vErrors = joinErrors(vErrors, validate178.errors, 178);
         errors = vErrors.length;
       }
     }
@@ -21090,7 +21091,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors);
+    vErrors = joinErrors(vErrors, validate150.errors, 150);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21160,7 +21161,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.usage !== void 0) {
       if (!validate178(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors);
+        vErrors = joinErrors(vErrors, validate178.errors, 178);
         errors = vErrors.length;
       }
     }
@@ -21182,7 +21183,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors);
+    vErrors = joinErrors(vErrors, validate150.errors, 150);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -21209,7 +21210,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.error !== void 0) {
       if (!validate153(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate153.errors);
+        vErrors = joinErrors(vErrors, validate153.errors, 153);
         errors = vErrors.length;
       }
     }
@@ -21281,13 +21282,13 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
       if (!validate187(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate187.errors);
+        vErrors = joinErrors(vErrors, validate187.errors, 187);
         errors = vErrors.length;
       }
     }
@@ -21359,13 +21360,13 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
       if (!validate187(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate187.errors);
+        vErrors = joinErrors(vErrors, validate187.errors, 187);
         errors = vErrors.length;
       }
     }
@@ -21446,19 +21447,19 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.item !== void 0) {
       if (!validate155(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate155.errors);
+        vErrors = joinErrors(vErrors, validate155.errors, 155);
         errors = vErrors.length;
       }
     }
@@ -21539,19 +21540,19 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.item !== void 0) {
       if (!validate155(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate155.errors);
+        vErrors = joinErrors(vErrors, validate155.errors, 155);
         errors = vErrors.length;
       }
     }
@@ -21650,31 +21651,31 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
       if (!validate158(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate158.errors);
+        vErrors = joinErrors(vErrors, validate158.errors, 158);
         errors = vErrors.length;
       }
     }
@@ -21773,31 +21774,31 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
       if (!validate158(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate158.errors);
+        vErrors = joinErrors(vErrors, validate158.errors, 158);
         errors = vErrors.length;
       }
     }
@@ -21896,25 +21897,25 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
@@ -21931,7 +21932,7 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.logprobs !== void 0) {
       if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors);
+        vErrors = joinErrors(vErrors, validate163.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -22030,25 +22031,25 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
@@ -22065,7 +22066,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.logprobs !== void 0) {
       if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors);
+        vErrors = joinErrors(vErrors, validate163.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -22173,37 +22174,37 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
     if (data.annotation_index !== void 0) {
       if (!validate186(data.annotation_index, { instancePath: instancePath + "/annotation_index", parentData: data, parentDataProperty: "annotation_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate186.errors);
+        vErrors = joinErrors(vErrors, validate186.errors, 186);
         errors = vErrors.length;
       }
     }
     if (data.annotation !== void 0) {
       if (!validate84(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate84.errors);
+        vErrors = joinErrors(vErrors, validate84.errors, 8);
         errors = vErrors.length;
       }
     }
@@ -22302,25 +22303,25 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
@@ -22430,25 +22431,25 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.content_index !== void 0) {
       if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors);
+        vErrors = joinErrors(vErrors, validate184.errors, 184);
         errors = vErrors.length;
       }
     }
@@ -22549,19 +22550,19 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -22662,19 +22663,19 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -22795,31 +22796,31 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.summary_index !== void 0) {
       if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors);
+        vErrors = joinErrors(vErrors, validate185.errors, 185);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
       if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors);
+        vErrors = joinErrors(vErrors, validate802.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -22918,31 +22919,31 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.summary_index !== void 0) {
       if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors);
+        vErrors = joinErrors(vErrors, validate185.errors, 185);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
       if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors);
+        vErrors = joinErrors(vErrors, validate802.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -23041,25 +23042,25 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.summary_index !== void 0) {
       if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors);
+        vErrors = joinErrors(vErrors, validate185.errors, 185);
         errors = vErrors.length;
       }
     }
@@ -23169,25 +23170,25 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
     if (data.summary_index !== void 0) {
       if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors);
+        vErrors = joinErrors(vErrors, validate185.errors, 185);
         errors = vErrors.length;
       }
     }
@@ -23279,19 +23280,19 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23372,19 +23373,19 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23465,19 +23466,19 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23558,19 +23559,19 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23651,19 +23652,19 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23744,19 +23745,19 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
       if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors);
+        vErrors = joinErrors(vErrors, validate1822.errors, 182);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
       if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -23828,13 +23829,13 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
       if (!validate190(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate190.errors);
+        vErrors = joinErrors(vErrors, validate190.errors, 190);
         errors = vErrors.length;
       }
     }
@@ -23906,13 +23907,13 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
       if (!validate193(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate193.errors);
+        vErrors = joinErrors(vErrors, validate193.errors, 193);
         errors = vErrors.length;
       }
     }
@@ -23984,13 +23985,13 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
       if (!validate196(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate196.errors);
+        vErrors = joinErrors(vErrors, validate196.errors, 196);
         errors = vErrors.length;
       }
     }
@@ -24081,7 +24082,7 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.sequence_number !== void 0) {
       if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors);
+        vErrors = joinErrors(vErrors, validate181.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -24346,137 +24347,137 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     if (typeof tag0 == "string") {
       if (tag0 === "response.created") {
         if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate199.errors);
+          vErrors = joinErrors(vErrors, validate199.errors, 199);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.in_progress") {
         if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate202.errors);
+          vErrors = joinErrors(vErrors, validate202.errors, 202);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_item.added") {
         if (!validate205(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate205.errors);
+          vErrors = joinErrors(vErrors, validate205.errors, 205);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_item.done") {
         if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate209.errors);
+          vErrors = joinErrors(vErrors, validate209.errors, 209);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.content_part.added") {
         if (!validate213(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate213.errors);
+          vErrors = joinErrors(vErrors, validate213.errors, 213);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.content_part.done") {
         if (!validate219(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate219.errors);
+          vErrors = joinErrors(vErrors, validate219.errors, 219);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.delta") {
         if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate225.errors);
+          vErrors = joinErrors(vErrors, validate225.errors, 225);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.done") {
         if (!validate231(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate231.errors);
+          vErrors = joinErrors(vErrors, validate231.errors, 231);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.annotation.added") {
         if (!validate237(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate237.errors);
+          vErrors = joinErrors(vErrors, validate237.errors, 237);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.refusal.delta") {
         if (!validate244(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate244.errors);
+          vErrors = joinErrors(vErrors, validate244.errors, 244);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.refusal.done") {
         if (!validate249(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate249.errors);
+          vErrors = joinErrors(vErrors, validate249.errors, 249);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.function_call_arguments.delta") {
         if (!validate254(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate254.errors);
+          vErrors = joinErrors(vErrors, validate254.errors, 254);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.function_call_arguments.done") {
         if (!validate258(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate258.errors);
+          vErrors = joinErrors(vErrors, validate258.errors, 258);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_part.added") {
         if (!validate2622(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2622.errors);
+          vErrors = joinErrors(vErrors, validate2622.errors, 262);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_part.done") {
         if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate268.errors);
+          vErrors = joinErrors(vErrors, validate268.errors, 268);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_text.delta") {
         if (!validate274(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate274.errors);
+          vErrors = joinErrors(vErrors, validate274.errors, 274);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_text.done") {
         if (!validate279(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate279.errors);
+          vErrors = joinErrors(vErrors, validate279.errors, 279);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.in_progress") {
         if (!validate284(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate284.errors);
+          vErrors = joinErrors(vErrors, validate284.errors, 284);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.searching") {
         if (!validate288(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate288.errors);
+          vErrors = joinErrors(vErrors, validate288.errors, 288);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.completed") {
         if (!validate292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate292.errors);
+          vErrors = joinErrors(vErrors, validate292.errors, 292);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.web_search_call.in_progress") {
         if (!validate296(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate296.errors);
+          vErrors = joinErrors(vErrors, validate296.errors, 296);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.web_search_call.searching") {
         if (!validate300(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate300.errors);
+          vErrors = joinErrors(vErrors, validate300.errors, 300);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.web_search_call.completed") {
         if (!validate304(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate304.errors);
+          vErrors = joinErrors(vErrors, validate304.errors, 304);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.completed") {
         if (!validate308(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate308.errors);
+          vErrors = joinErrors(vErrors, validate308.errors, 308);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.incomplete") {
         if (!validate311(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate311.errors);
+          vErrors = joinErrors(vErrors, validate311.errors, 311);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.failed") {
         if (!validate314(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate314.errors);
+          vErrors = joinErrors(vErrors, validate314.errors, 314);
           errors = vErrors.length;
         }
       } else if (tag0 === "error") {
         if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate317.errors);
+          vErrors = joinErrors(vErrors, validate317.errors, 317);
           errors = vErrors.length;
         }
       } else {
@@ -24708,7 +24709,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.config !== void 0) {
       if (!validate212(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate212.errors);
+        vErrors = joinErrors(vErrors, validate212.errors, 2);
         errors = vErrors.length;
       }
     }
@@ -24820,7 +24821,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.camera_control !== void 0) {
       if (!validate37(data.camera_control, { instancePath: instancePath + "/camera_control", parentData: data, parentDataProperty: "camera_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate37.errors);
+        vErrors = joinErrors(vErrors, validate37.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -25090,7 +25091,7 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.size !== void 0) {
       if (!validate05(data.size, { instancePath: instancePath + "/size", parentData: data, parentDataProperty: "size", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate05.errors);
+        vErrors = joinErrors(vErrors, validate05.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -25128,7 +25129,7 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.metadata !== void 0) {
       if (!validate510(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate510.errors);
+        vErrors = joinErrors(vErrors, validate510.errors, 5);
         errors = vErrors.length;
       }
     }
@@ -25223,13 +25224,13 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.seconds !== void 0) {
       if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors);
+        vErrors = joinErrors(vErrors, validate124.errors, 1);
         errors = vErrors.length;
       }
     }
     if (data.size !== void 0) {
       if (!validate05(data.size, { instancePath: instancePath + "/size", parentData: data, parentDataProperty: "size", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate05.errors);
+        vErrors = joinErrors(vErrors, validate05.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -25357,13 +25358,13 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.seconds !== void 0) {
       if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors);
+        vErrors = joinErrors(vErrors, validate124.errors, 1);
         errors = vErrors.length;
       }
     }
     if (data.size !== void 0) {
       if (!validate05(data.size, { instancePath: instancePath + "/size", parentData: data, parentDataProperty: "size", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate05.errors);
+        vErrors = joinErrors(vErrors, validate05.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -25465,7 +25466,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors);
+        vErrors = joinErrors(vErrors, validate164.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -25604,7 +25605,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors);
+        vErrors = joinErrors(vErrors, validate164.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -25654,13 +25655,13 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.seconds !== void 0) {
       if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors);
+        vErrors = joinErrors(vErrors, validate124.errors, 1);
         errors = vErrors.length;
       }
     }
     if (data.size !== void 0) {
       if (!validate05(data.size, { instancePath: instancePath + "/size", parentData: data, parentDataProperty: "size", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate05.errors);
+        vErrors = joinErrors(vErrors, validate05.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -25876,7 +25877,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.status !== void 0) {
       if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors);
+        vErrors = joinErrors(vErrors, validate164.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -25926,13 +25927,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.seconds !== void 0) {
       if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors);
+        vErrors = joinErrors(vErrors, validate124.errors, 1);
         errors = vErrors.length;
       }
     }
     if (data.size !== void 0) {
       if (!validate05(data.size, { instancePath: instancePath + "/size", parentData: data, parentDataProperty: "size", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate05.errors);
+        vErrors = joinErrors(vErrors, validate05.errors, 0);
         errors = vErrors.length;
       }
     }
@@ -25949,7 +25950,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.error !== void 0) {
       if (!validate273(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate273.errors);
+        vErrors = joinErrors(vErrors, validate273.errors, 27);
         errors = vErrors.length;
       }
     }
@@ -26063,7 +26064,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.error !== void 0) {
       if (!validate293(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate293.errors);
+        vErrors = joinErrors(vErrors, validate293.errors, 29);
         errors = vErrors.length;
       }
     }

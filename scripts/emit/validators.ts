@@ -12,6 +12,8 @@ export interface ValidationError {
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
+  /** The validators that the error has passed through, from the one that found it outwards; \`readTolerant\` tells branches of unions by it. */
+  trail?: number[];
 }
 
 /** Tells whether a value is a \`T\`; after a call that said no, \`errors\` says why. */
@@ -23,8 +25,12 @@ export interface Validator<T> {
 }
 `;
 
-/** Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number. */
-const joinErrors = `export function joinErrors(found, more) {
+/**
+ * Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number.
+ * Each error notes the validators that it passes through, which tells the branches of a union apart.
+ */
+const joinErrors = `export function joinErrors(found, more, validator) {
+  for (const error of more) (error.trail ??= []).push(validator);
   if (found === null) return more;
   for (const error of more) found.push(error);
   return found;
@@ -33,8 +39,8 @@ const joinErrors = `export function joinErrors(found, more) {
 /** A group's source with errors appended in place. */
 function linear(source: string): string {
   const joined = source.replace(
-    /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\)/g,
-    'vErrors = joinErrors(vErrors, $1.errors)',
+    /vErrors = vErrors === null \? (\D+(\d+)[\w.]*)\.errors : vErrors\.concat\(\1\.errors\)/g,
+    'vErrors = joinErrors(vErrors, $1.errors, $2)',
   );
   if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
   return `import { joinErrors } from 'group:join-errors';\n${joined}`;

@@ -60,7 +60,8 @@ function surfaceTable(context: ClientContext, operations: readonly Operation[]):
 const list = (names: Iterable<string>): string => [...names].sort().join(', ');
 
 /** Errors and types that callers use, passed on from the runtime. */
-const passedOn = 'ConnectionError, foldEvents, PentagateError, ReplyError, RequestError, StreamError, TimeoutError';
+const passedOn =
+  'ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
 const passedOnTypes =
   'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
 
@@ -97,8 +98,9 @@ export function emitClient(contract: Contract, order: Order, modules: Modules): 
 /**
  * Creates the \`validate\` option of \`createClient\`. Replies and events are checked by the validator with the name of their schema; without
  * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
+ * @param reading \`tolerant\`, the default, refuses violations only, and reports what is newer to \`onDrift\`; \`strict\` refuses both
  */
-export const checkWith = (validators: { readonly [schema: string]: unknown }): Validate => validateWith(operations, validators);
+export const checkWith = (validators: { readonly [schema: string]: unknown }, reading?: Reading): Validate => validateWith(operations, validators, reading);
 
 /**
  * Creates the \`validateRequest\` option of \`createClient\`: JSON bodies are checked before they are sent, rules between fields included.
@@ -108,7 +110,7 @@ export const checkRequestsWith = (validators: { readonly [schema: string]: unkno
 `
     : '';
   if (modules.operations) for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
-  if (modules.operations) for (const name of ['Validate', 'ValidateRequest']) imported(context, name);
+  if (modules.operations) for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
   const folds = imports.folds.size ? list(imports.folds) : '';
   return {
     'client.ts': `${banner('the client')}${folds && `import { ${folds} } from '${modules.folds}';\n`}import { ApiError as AnyApiError, bindClient${[

@@ -1,0 +1,202 @@
+// The tolerant reading of a value: the strict validator checks it, and its errors are sorted into drift and violations. So both readings come
+// from one contract, and no second set of validators is needed.
+//
+// Ajv reports the errors of all branches of a failed union. `trail` says which branch each error comes from, so that those of one branch can be
+// taken: the branch that the tag of the value names, else the one that fits best.
+import type { Finding } from './drift.js';
+
+/** An error of a generated validator. */
+interface ValidationError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string | undefined;
+  /** The validators that the error has passed through, from the one that found it outwards. */
+  readonly trail?: readonly number[];
+}
+
+/** A generated validator. */
+export interface AnyValidator {
+  (data: unknown): boolean;
+  errors?: readonly ValidationError[] | null;
+}
+
+/**
+ * A finding, and how much it speaks against the branch of a union. 1: a member that the branch requires is missing, or its tag has an unknown
+ * value; 2: the tag is that of none of several kinds; 3: it cannot be this branch.
+ */
+interface Judgement extends Finding {
+  readonly excludes: 0 | 1 | 2 | 3;
+}
+
+/**
+ * Reads a value that a newer service may have sent.
+ * @param validator a generated validator, such as `Message`
+ * @returns what differs from the contract, drift and violations; empty if the value is valid in the strict reading
+ */
+export function readTolerant(validator: AnyValidator, data: unknown): Finding[] {
+  if (validator(data)) return [];
+  const seen = new Set<string>();
+  return judge(validator.errors ?? [], data)
+    .map(({ excludes: _, ...finding }) => finding)
+    .filter(({ what, path }) => !seen.has(`${what} ${path}`) && seen.add(`${what} ${path}`));
+}
+
+const isUnion = ({ keyword, params }: ValidationError): boolean =>
+  (keyword === 'anyOf' || keyword === 'oneOf') && !params.passingSchemas;
+
+const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}/`);
+
+/** @param base path of the union of which these are the errors of one branch */
+function judge(errors: readonly ValidationError[], data: unknown, base?: string): Judgement[] {
+  const unions = new Map<string, ValidationError[]>();
+  for (const error of errors) if (isUnion(error)) listIn(unions, error.instancePath).push(error);
+  const own: ValidationError[] = [];
+  const inside = new Map<ValidationError, ValidationError[]>();
+  for (const error of errors) {
+    const union = outermost(unions, error);
+    if (union) listIn(inside, union).push(error);
+    else if (isUnion(error)) listIn(inside, error);
+    else own.push(error);
+  }
+  return [
+    ...own.map((error) => classify(error, data, base)),
+    ...[...inside].flatMap(([union, within]) => chooseBranch(union, within, data)),
+  ];
+}
+
+/** The outermost union that an error belongs to. @param unions by path */
+function outermost(
+  unions: ReadonlyMap<string, readonly ValidationError[]>,
+  error: ValidationError,
+): ValidationError | undefined {
+  let path = '';
+  for (const step of error.instancePath.split('/')) {
+    if (step || path) path += `/${step}`;
+    const around = unions.get(path)?.filter((one) => one !== error && branchOf(one, error) !== undefined) ?? [];
+    // Unions at the same path stand within each other; the outer one has the shorter way to the root.
+    if (around.length) return around.reduce((a, b) => (depthOf(b) < depthOf(a) ? b : a));
+  }
+  return undefined;
+}
+
+const depthOf = ({ trail, schemaPath }: ValidationError): number => (trail?.length ?? 0) * 1e4 + schemaPath.length;
+
+function listIn<Key>(map: Map<Key, ValidationError[]>, key: Key): ValidationError[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}
+
+/** Which branch of a union an error comes from; undefined if it comes from elsewhere. */
+function branchOf(union: ValidationError, error: ValidationError): string | undefined {
+  const own = union.trail ?? [];
+  const trail = error.trail ?? [];
+  const shared = trail.length - own.length;
+  if (shared < 0 || !isWithin(error.instancePath, union.instancePath)) return undefined;
+  if (own.some((id, index) => id !== trail[shared + index])) return undefined;
+  if (shared > 0) return `${trail[shared - 1]}`;
+  return error.schemaPath.startsWith(`${union.schemaPath}/`)
+    ? error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]
+    : undefined;
+}
+
+/** The findings of the branch that was meant. */
+function chooseBranch(union: ValidationError, errors: readonly ValidationError[], data: unknown): Judgement[] {
+  const branches = new Map<string | undefined, ValidationError[]>();
+  for (const error of errors) listIn(branches, branchOf(union, error)).push(error);
+  const ranked = [...branches.values()]
+    .map((branch) => judge(branch, data, union.instancePath))
+    .map((found) => ({
+      found,
+      excluded: Math.max(...found.map(({ excludes }) => excludes)),
+      violations: found.filter(({ kind }) => kind === 'violation').length,
+    }))
+    .sort((a, b) => a.excluded - b.excluded || a.violations - b.violations || a.found.length - b.found.length);
+  const [best] = ranked;
+  // Which kind of value was meant cannot be said.
+  if (!best) return [classify(union, data)];
+  const outside = (finding: Judgement): Judgement => ({ ...finding, excludes: 0 });
+  if (best.found.every(({ excludes, what }) => !excludes || (excludes === 1 && what === 'missing')))
+    return best.found.map(outside);
+  // No branch has this tag, and what the value holds besides is unknown.
+  const tags = ranked.flatMap(({ found }) => found.filter(({ excludes, what }) => excludes && what !== 'type'));
+  const [tag] = [...tags.filter(({ kind, what }) => kind === 'drift' && what !== 'missing'), ...tags];
+  if (!tag) return [classify(union, data)];
+  return [outside(tag.what === 'missing' ? tag : { ...tag, kind: 'drift', what: 'member' })];
+}
+
+/** Members that tell the kinds of a union apart. */
+const isTag = (name: string): boolean => name === 'type' || name === 'role';
+
+function classify(error: ValidationError, data: unknown, base?: string): Judgement {
+  const { instancePath, keyword, params, message = 'is not valid' } = error;
+  const steps = instancePath.split('/').slice(1).map(memberName);
+  const value = valueAt(data, steps);
+  const name = steps.at(-1) ?? '';
+  /** Whether the error is at the value that the union chooses for, or at its tag. */
+  const atRoot = instancePath === base;
+  const atTag = isTag(name) && base !== undefined && instancePath === `${base}/${name}`;
+  const found = (
+    kind: Finding['kind'],
+    what: string,
+    text: string,
+    excludes: Judgement['excludes'] = 0,
+    member?: unknown,
+  ) => ({
+    kind,
+    what,
+    path: foldedPath(data, member === undefined ? steps : [...steps, String(member)]),
+    message: text,
+    excludes,
+  });
+  switch (keyword) {
+    case 'discriminator':
+      return params.error === 'mapping'
+        ? found('drift', 'member', `unknown: ${quote(params.tagValue)}`, atRoot ? 2 : 0, params.tag)
+        : found('violation', 'missing', 'is required: it names the kind', atRoot ? 3 : 0, params.tag);
+    case 'required': {
+      const member = params.missingProperty;
+      return member === 'type'
+        ? found('violation', 'missing', 'is required: it names the kind', atRoot ? 3 : 0, member)
+        : found('drift', 'missing', 'is required', atRoot ? 1 : 0, member);
+    }
+    case 'enum':
+    case 'const': {
+      const allowed = keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue];
+      if (!allowed.some((one) => typeof one === typeof value && one !== null)) break;
+      // A tag with one value belongs to one kind; another value says that it is not this kind. Outside of unions, the kind may be a newer one,
+      // but the value as a whole must be what it is read as.
+      if (keyword === 'const' && name === 'type' && (atTag || steps.length === 1))
+        return found('violation', 'value', message, atTag ? 3 : 0);
+      return found('drift', 'value', `unknown: ${quote(value)}`, atTag ? 1 : 0);
+    }
+    case 'type':
+      return found('violation', 'type', message, atRoot || atTag ? 3 : 0);
+    case 'not':
+      return found('violation', keyword, message, atRoot ? 3 : 0);
+    case 'x-rules':
+      return found('violation', 'rule', message);
+  }
+  return found('violation', keyword === 'enum' || keyword === 'const' ? 'type' : keyword, message);
+}
+
+const memberName = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+const quote = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? '';
+
+const memberOf = (value: unknown, step: string): unknown => (value as Record<string, unknown> | undefined)?.[step];
+
+const valueAt = (data: unknown, steps: readonly string[]): unknown => steps.reduce(memberOf, data);
+
+/** `['output', '0', 'type']` → `output[].type`. */
+function foldedPath(data: unknown, steps: readonly string[]): string {
+  let value = data;
+  let path = '';
+  for (const step of steps) {
+    path += Array.isArray(value) ? '[]' : `${path && '.'}${step}`;
+    value = memberOf(value, step);
+  }
+  return path;
+}
