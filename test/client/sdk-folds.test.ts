@@ -203,7 +203,7 @@ describe('the generated content', () => {
   // The SDK has no accumulator: what it reads from each chunk, joined, is what it reads from the fold.
   // It warns where a reply has parts beside text.
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
   const chunk = (content?: object, more: object = {}): Event => ({
     candidates: [{ ...(content && { content }), index: 0, ...more }],
   });
