@@ -132,7 +132,7 @@ describe('answers', () => {
     if (status === 406) expect(JSON.stringify(got.json)).toContain('application/json or application/xml');
   });
 
-  it('tells errors whatever is accepted, and sends files to those who accept bytes', async () => {
+  it('answers errors whatever is accepted, and sends files to those who accept bytes', async () => {
     expect((await call('/books', { headers: { ...basic, accept: 'text/csv' } })).status).toBe(400);
     const headers = { ...basic, accept: 'text/csv', prefer: 'code=503' };
     expect((await call('/books?limit=1', { headers })).status).toBe(503);

@@ -125,7 +125,7 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
     await expect(more([forged, ...whole.content.slice(1)])).rejects.toMatchObject({ status: 400 });
   });
 
-  it('stops where it is told to, and goes on from what is begun', async () => {
+  it('stops at a stop sequence, and continues what is begun', async () => {
     const stopped = await clientOf().messages.create({
       ...ask('Repeat after me: one, two, three, four'),
       stop_sequences: ['three'],

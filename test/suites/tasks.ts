@@ -91,13 +91,13 @@ const taken = <Each extends Task>(submitted: SubmitResult<Each>): Each => {
 /** `current` gives the open database; it is emptied before each test. */
 export function taskSuite(current: () => Database): void {
   let now = 1_800_000_000_000;
-  let told: string[] = [];
+  let notifications: string[] = [];
   const deps = (): TaskStoreDeps => ({
     settings,
     now: () => now,
     random: randomBytes,
     webhookBody: (task) => JSON.stringify({ id: task.id, status: task.status, progress: task.progress }),
-    notifyWebhooks: () => void told.push('told'),
+    notifyWebhooks: () => void notifications.push('notified'),
   });
   const taskRepository = () =>
     createTaskRepository({ ...deps(), database: Promise.resolve(current()), notifyTasks: () => undefined });
@@ -121,7 +121,7 @@ export function taskSuite(current: () => Database): void {
 
   beforeEach(async () => {
     now += 10_000_000;
-    told = [];
+    notifications = [];
     const { queries } = current();
     for (const table of ['deliveries', 'tasks', 'balances', 'accounts', 'files'] as const)
       await queries.deleteFrom(table).execute();
@@ -564,7 +564,7 @@ export function taskSuite(current: () => Database): void {
       [id, 1, hook, 'pending', 'MODAL'],
       [id, 2, hook, 'pending', 'SUCCESS'],
     ]);
-    expect(told.length).toBeGreaterThan(0);
+    expect(notifications.length).toBeGreaterThan(0);
   });
 
   it('enqueues progress webhooks if they are enabled', async () => {

@@ -28,7 +28,7 @@ type Unknown<T> = unknown extends T ? true : false;
 type Less = [never, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 type Steps = Extract<Less[number], number>;
 
-/** What tells the members of a union apart; the field may be left out where one member needs none. */
+/** What distinguishes the members of a union; the field may be left out where one member needs none. */
 type Tag<T> = T extends { type?: infer Name }
   ? [Extract<Name, string>] extends [never]
     ? ''

@@ -21,7 +21,7 @@ const picture = `data:image/png;base64,${Buffer.from(
 ).toString('base64')}`;
 
 /** Runs a command to its end. */
-async function told(place: Place, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+async function run(place: Place, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   const program = place.run(args, more);
   const code = await program.ended;
   return { code, out: program.out(), err: program.err() };
@@ -32,7 +32,7 @@ describe('with the embedded database', () => {
   let receiver: Receiver;
   let status = 410;
   /** What came about a task. */
-  const toldOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
+  const bodiesOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
   beforeAll(async () => {
     place = makePlace();
     receiver = await startReceiver(() => status);
@@ -46,7 +46,7 @@ describe('with the embedded database', () => {
   });
 
   it('says so when there is none yet', async () => {
-    expect(await told(place, ['task', 'list'])).toEqual({
+    expect(await run(place, ['task', 'list'])).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^There is no database in \S+ yet: nothing has been stored there\.\n$/),
@@ -73,18 +73,18 @@ describe('with the embedded database', () => {
       const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
       const first = await submit('describe', { base64: picture }, 'quick');
 
-      expect(await told(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
+      expect(await run(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
         code: 0,
         out: '',
         err: `Task ${second} is cancelled.\n`,
       });
-      expect(await told(place, ['task', 'cancel', second])).toMatchObject({
+      expect(await run(place, ['task', 'cancel', second])).toMatchObject({
         code: 1,
         err: expect.stringMatching(/has already ended/),
       });
-      for (const id of [first, second]) await until(() => toldOf(id).length > 0);
+      for (const id of [first, second]) await until(() => bodiesOf(id).length > 0);
 
-      const shown = await told(place, ['task', 'get', second]);
+      const shown = await run(place, ['task', 'get', second]);
       expect(shown).toMatchObject({ code: 0, err: '' });
       expect(shown.out).toMatch(new RegExp(`^task +${second}  images IMAGINE\nstatus +CANCEL`));
       expect(shown.out).toMatch(/^failure +cancelled: not needed$/m);
@@ -94,27 +94,27 @@ describe('with the embedded database', () => {
       expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
       expect(shown.out).not.toContain('hidden');
 
-      const listed = await told(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
+      const listed = await run(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
       expect(listed.out.split('\n')[1]).toMatch(
         new RegExp(`^${second} +IMAGINE +CANCEL +\\d+% +busy +key_configured +20`),
       );
-      const accounts = await told(place, ['account', 'list']);
+      const accounts = await run(place, ['account', 'list']);
       expect(accounts.out).toMatch(/^busy +simulator +\d +1 +0 +10000$/m);
 
       status = 200;
       receiver.got.splice(0);
-      expect(await told(place, ['webhook', 'replay', '--task', first])).toMatchObject({
+      expect(await run(place, ['webhook', 'replay', '--task', first])).toMatchObject({
         code: 0,
         err: '1 webhook is due again.\n',
       });
-      await until(() => toldOf(first).length > 0);
-      expect(toldOf(first)[0]).toMatchObject({ id: first, status: 'SUCCESS', state: 'mine' });
+      await until(() => bodiesOf(first).length > 0);
+      expect(bodiesOf(first)[0]).toMatchObject({ id: first, status: 'SUCCESS', state: 'mine' });
 
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
-      const json = JSON.parse((await told(place, ['webhook', 'list', '--task', first, '--json'])).out);
+      const json = JSON.parse((await run(place, ['webhook', 'list', '--task', first, '--json'])).out);
       expect(json).toMatchObject([{ task: first, number: 1, state: 'delivered', attempts: 1, lastStatus: 200 }]);
-      expect(await told(place, ['webhook', 'replay', '--failed'])).toMatchObject({
+      expect(await run(place, ['webhook', 'replay', '--failed'])).toMatchObject({
         code: 0,
         err: expect.stringMatching(/ due again\.\n$/),
       });
@@ -145,8 +145,8 @@ describeOnPostgres('with PostgreSQL', () => {
     await place?.clear();
   });
 
-  it('works without a server, and tells the receiver what a server would', async () => {
-    const ask = (...args: string[]) => told(place, args, { PENTAGATE_DATABASE_URL: cluster.url });
+  it('works without a server, and sends the webhook that a server would', async () => {
+    const ask = (...args: string[]) => run(place, args, { PENTAGATE_DATABASE_URL: cluster.url });
     expect((await ask('task', 'get', '17001')).out).toMatch(/^queue +waiting for a modal call$/m);
     expect(await ask('webhook', 'replay', '--failed')).toMatchObject({ code: 0, err: '1 webhook is due again.\n' });
     expect(await ask('task', 'cancel', '17001')).toMatchObject({ code: 0 });

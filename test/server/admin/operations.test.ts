@@ -1,4 +1,4 @@
-// What operators may do, by way of the running server and without it, and how it is told.
+// What operators may do, by way of the running server and without it, and how it is reported.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => place.clear());
 
 /** Runs a command to its end. */
-async function told(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const program = place.run(args, environment);
   const code = await program.ended;
   return { code, out: program.out(), err: program.err() };
@@ -36,7 +36,7 @@ describe('help', () => {
     [['serve', '-v'], /^\d+\.\d+\.\d+\n$/],
     [['task', 'list', '--version'], /^\d+\.\d+\.\d+\n$/],
   ])('%j', async (args, want) => {
-    expect(await told(args)).toEqual({ code: 0, out: expect.stringMatching(want), err: '' });
+    expect(await run(args)).toEqual({ code: 0, out: expect.stringMatching(want), err: '' });
   });
 
   it.each([
@@ -78,14 +78,14 @@ describe('help', () => {
     [['task', 'list', '--state', 'x'], /^There is no option --state\. Did you mean --status\?/],
     [['task', 'cancel', '1', '--why', 'x'], /^There is no option --why\. Did you mean --reason\?/],
     [['webhook', 'replay', '--dead'], /^There is no option --dead\. Did you mean --failed\?/],
-  ])('tells wrong usage: %j', async (args, want) => {
-    expect(await told(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(want) });
+  ])('explains wrong usage: %j', async (args, want) => {
+    expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringMatching(want) });
   });
 });
 
 describe('curl', () => {
   it('prints a call for each thing that the simulator is good at, with the key of the environment', async () => {
-    const { code, out, err } = await told(['curl', '--base-url', 'https://ai.example.com/gate/']);
+    const { code, out, err } = await run(['curl', '--base-url', 'https://ai.example.com/gate/']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = out.match(/^curl .*$/gm) ?? [];
     expect(lines.map((line) => /https:\/\/ai\.example\.com\/gate(\/\S+)/.exec(line)?.[1])).toEqual([
@@ -101,8 +101,8 @@ describe('curl', () => {
   });
 
   it('says where the server of the configuration listens', async () => {
-    expect((await told(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
-    const { out } = await told(['curl'], { PENTAGATE_PUBLIC_URL: 'https://ai.example.com', FORCE_COLOR: '1' });
+    expect((await run(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
+    const { out } = await run(['curl'], { PENTAGATE_PUBLIC_URL: 'https://ai.example.com', FORCE_COLOR: '1' });
     expect(out).toContain('https://ai.example.com/v1/messages');
     expect(out).toContain('\x1b[2m# a sum\x1b[22m');
   });
@@ -114,7 +114,7 @@ describe('config', () => {
       join(place.cwd, 'good.yaml'),
       'database: {url: "postgres://me:hunter2@db/x"}\nlimits: {jsonDepth: 50}\n',
     );
-    const { code, out, err } = await told(['config', '--config', 'good.yaml'], { PENTAGATE_KEY: 'hunter2-key' });
+    const { code, out, err } = await run(['config', '--config', 'good.yaml'], { PENTAGATE_KEY: 'hunter2-key' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^database.url +postgres:\/\/me:\*\*\*@db\/x +good.yaml:1:17$/m);
     expect(out).toMatch(/^limits.jsonDepth +50 +good.yaml:2:21$/m);
@@ -125,7 +125,7 @@ describe('config', () => {
   it('names every mistake with its place', async () => {
     writeFileSync(join(place.cwd, 'bad.yaml'), 'prot: 1\nlimits:\n  jsonDepth: deep\n');
     for (const command of ['config', 'serve'])
-      expect(await told([command, '--config', 'bad.yaml'], { PENTAGATE_PORT: 'x' })).toEqual({
+      expect(await run([command, '--config', 'bad.yaml'], { PENTAGATE_PORT: 'x' })).toEqual({
         code: 1,
         out: '',
         err: expect.stringMatching(
@@ -135,7 +135,7 @@ describe('config', () => {
   });
 
   it('says so when a file that was asked for is not there', async () => {
-    expect(await told(['config', '--config', 'none.yaml'])).toMatchObject({
+    expect(await run(['config', '--config', 'none.yaml'])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/none.yaml/),
     });
@@ -150,7 +150,7 @@ describe('keys', () => {
     ['a-file/below', /^A parent of \S+a-file\/below is not a folder\. Choose another with --data-dir/],
   ])('cannot lie in %s', async (dataDir, want) => {
     writeFileSync(join(place.cwd, 'a-file'), '');
-    expect(await told(['key', 'create', '--data-dir', dataDir])).toEqual({
+    expect(await run(['key', 'create', '--data-dir', dataDir])).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(want),
@@ -160,18 +160,18 @@ describe('keys', () => {
   it('are added with their secret shown once, listed without it, and revoked', async () => {
     const options = ['--name', 'ci', '--surfaces', 'messages,content', '--per-minute', '5', '--per-day', '9'];
     const more = ['--balance', '1.5', '--workspace', 'team', '--expires', '30d'];
-    const added = await told(['key', 'create', ...options, ...more]);
+    const added = await run(['key', 'create', ...options, ...more]);
     expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^pg_[\w-]{43}\n$/) });
     const secret = added.out.trim();
     expect(readFileSync(file(), 'utf8')).not.toContain(secret.slice(3, -4));
     expect(statSync(file()).mode & 0o777).toBe(0o600);
 
-    expect(await told(['key', 'create', '--name', 'ci'])).toMatchObject({
+    expect(await run(['key', 'create', '--name', 'ci'])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/A key "ci" exists already/),
     });
 
-    const { out } = await told(['key', 'list']);
+    const { out } = await run(['key', 'list']);
     expect(out.split('\n')[1]).toMatch(
       new RegExp(
         `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +1.5 +team +20\\d\\d-\\S+ \\S+ +20\\d\\d-`,
@@ -179,17 +179,17 @@ describe('keys', () => {
     );
     expect(out).not.toContain(secret);
 
-    expect(await told(['key', 'revoke', 'other'])).toMatchObject({
+    expect(await run(['key', 'revoke', 'other'])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/no key "other"/),
     });
-    expect(await told(['key', 'revoke', 'ci'])).toMatchObject({ code: 0, err: expect.stringMatching(/"ci".*revoked/) });
-    expect(await told(['key', 'list'])).toMatchObject({ code: 0, err: expect.stringMatching(/No keys in/) });
+    expect(await run(['key', 'revoke', 'ci'])).toMatchObject({ code: 0, err: expect.stringMatching(/"ci".*revoked/) });
+    expect(await run(['key', 'list'])).toMatchObject({ code: 0, err: expect.stringMatching(/No keys in/) });
   });
 
   it('are all kept when two processes add at once', async () => {
-    await Promise.all(['a', 'b', 'c'].map((name) => told(['key', 'create', '--name', name, '--data-dir', 'shared'])));
-    const { out } = await told(['key', 'list', '--data-dir', 'shared']);
+    await Promise.all(['a', 'b', 'c'].map((name) => run(['key', 'create', '--name', name, '--data-dir', 'shared'])));
+    const { out } = await run(['key', 'list', '--data-dir', 'shared']);
     expect(out.match(/^[abc] /gm)?.sort()).toEqual(['a ', 'b ', 'c ']);
   });
 });

@@ -23,7 +23,7 @@ export interface Place {
   /** Processes that are still there are killed. */
   clear(): Promise<void>;
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Program;
-  /** A server that listens, on any port unless told. */
+  /** A server that listens, on any port unless one is given. */
   serve(args?: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Program & { url: string }>;
 }
 

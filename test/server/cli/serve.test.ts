@@ -215,7 +215,7 @@ describe('a running server', () => {
   );
 
   it(
-    'logs and counts what it answers, tells how it is, and says no secret',
+    'logs and counts what it answers, reports its health, and logs no secret',
     async () => {
       const server = await place.serve([], key);
       await ask(server.url, key.PENTAGATE_KEY, {}, { 'x-request-id': 'mine-1' });
@@ -303,7 +303,7 @@ describe('a running server', () => {
 
 describe('what keeps it from starting', () => {
   it(
-    'is told with advice: a port or a data directory that is taken',
+    'explains what to do about a port or a data directory that is taken',
     async () => {
       const server = await place.serve([], key);
       const port = new URL(server.url).port;

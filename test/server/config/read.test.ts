@@ -230,7 +230,7 @@ describe('printing', () => {
     expect(lines.join()).not.toContain('hunter2');
   });
 
-  it('tells what there is to set', () => {
+  it('lists all settings', () => {
     for (const [name, { variable }] of allSettings()) {
       expect(printSettings()).toContain(`  ${name}  (default `);
       if (variable) expect(printSettings()).toContain(variable);

@@ -86,7 +86,7 @@ describe('answers', () => {
     });
   });
 
-  it('follows redirects as often as it is told', async () => {
+  it('follows as many redirects as allowed', async () => {
     inside.answer = ({ url = '' }, response) => {
       const step = Number(url.slice(1)) || 0;
       if (step < 3) response.writeHead(302, { location: `/${step + 1}` }).end();
@@ -97,7 +97,7 @@ describe('answers', () => {
     expect(await ask({ redirects: 0 })).toMatchObject({ status: 302 });
   });
 
-  it('tells another server nothing that was meant for the first', async () => {
+  it('sends another server nothing that was meant for the first', async () => {
     const seen: unknown[] = [];
     inside.answer = ({ method, url, headers }, response) => {
       seen.push([method, url, headers.authorization, headers.accept]);
@@ -138,7 +138,7 @@ describe('answers', () => {
     while (gone < 1) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('waits no longer than told: for an answer, for the rest of it, for its headers', async () => {
+  it('waits no longer than the limit: for an answer, for the rest of it, for its headers', async () => {
     inside.answer = () => undefined;
     await expect(ask({ timeout: 100 })).rejects.toMatchObject({
       code: 'timeout',

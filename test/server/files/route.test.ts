@@ -282,7 +282,7 @@ describe('nothing', () => {
     expect((await asSent('/filesystem')).status).toBe(418);
   });
 
-  it('is there when the bytes have been lost, and the log tells', async () => {
+  it('is there when the bytes have been lost, and the log says so', async () => {
     const lost = await put({});
     await app.place.remove(lost.name);
     expect((await fetch(app.at(lost))).status).toBe(404);

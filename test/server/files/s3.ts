@@ -1,4 +1,4 @@
-// An S3-compatible service for tests, on a free port: it keeps objects in memory, checks every signature by itself, and can be told to fail.
+// An S3-compatible service for tests, on a free port: it keeps objects in memory, checks every signature by itself, and fails on request.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

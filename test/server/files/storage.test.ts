@@ -150,7 +150,7 @@ describe('a directory', () => {
 describe('a bucket', () => {
   const open = (more: object = {}): FileStorage => createBucketStorage({ url: bucket.url, ...access, ...more });
 
-  it('is told the media type', async () => {
+  it('gets the media type', async () => {
     await open().write(name('typed'), Buffer.from('x'), 'video/mp4');
     expect(bucket.objects.get(name('typed'))?.type).toBe('video/mp4');
   });

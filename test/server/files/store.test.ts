@@ -82,7 +82,7 @@ describe('a file', () => {
     await expect(app.files.stream(stored)).rejects.toMatchObject({ problem: { reason: 'not_found' } });
   });
 
-  it('that could not be written is not there, and the caller is told to come again', async () => {
+  it('that could not be written is not there, and the caller is asked to try again', async () => {
     const broken = app.beside({ place: { write: async () => Promise.reject(new Error('no space left on device')) } });
     await expect(broken.put(file())).rejects.toEqual(refused(/Try again/, 'unavailable'));
     expect(await app.database.queries.selectFrom('files').selectAll().execute()).toEqual([]);

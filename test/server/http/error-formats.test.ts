@@ -43,7 +43,7 @@ const reasons: Record<Reason, number> = {
   timeout: 504,
 };
 
-it('messages tell a code of a fault of its own among details too', () => {
+it('messages repeat a specific code in details', () => {
   const fault: Problem = { reason: 'not_found', code: 'thread_not_found', message: 'gone' };
   const body = errorBody('messages', fault);
   expect(schemaErrors('MessageError', body)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(surfaces.map((surface) => [surface]))('%s', (surface) => {
     const body = errorBody(surface, full);
     expect(schemaErrors(schemaOf(status), body)).toEqual([]);
     const words = reason === 'violation' ? 'a[0].b' : 'words with $& in them';
-    // JSON that cannot be read is told without the parser's words where the surface has no place for them.
+    // Some surfaces have no place for the parser's message.
     if (reason !== 'malformed') expect(JSON.stringify(body)).toContain(words);
   });
 

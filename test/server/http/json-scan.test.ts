@@ -1,4 +1,4 @@
-// What the bytes of a JSON text tell before it is parsed, and what a body that is too much is told.
+// The scan of a JSON text before it is parsed, and the errors of a body over the limits.
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { scanJson } from '../../../server/http/json-scan.js';
@@ -77,7 +77,7 @@ describe('a body', () => {
     ['small', `[${'0,'.repeat(6000)}0]`],
     ['large', `[${'{},'.repeat(300_000)}{}]`],
     ['of keys', `{${Array.from({ length: 50_000 }, (_, at) => `"key${at}":1`).join()}}`],
-  ])('with too many values is told so: %s', async (_, text) => {
+  ])('with too many values is refused: %s', async (_, text) => {
     expect(await send(text)).toEqual({ status: 400, message: expect.stringContaining('has more than 5000 values') });
   });
 

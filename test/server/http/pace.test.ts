@@ -110,7 +110,7 @@ describe('a caller that goes away', () => {
     expect(info).not.toHaveProperty('reason');
   });
 
-  it('is told to a producer that hears no signal', async () => {
+  it('reaches a producer that ignores the signal', async () => {
     let returned = 0;
     await start(
       answering(() => ({

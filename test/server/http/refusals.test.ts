@@ -209,7 +209,7 @@ it('several violations are all named', async () => {
   });
 });
 
-it('a branch of a union that has more violations than are listed is still told from the others', async () => {
+it('a branch of a union that has more violations than are listed is still recognised', async () => {
   const item = {
     type: 'file_search_call',
     id: 'a',
@@ -228,7 +228,7 @@ it('parameters are named without their place', async () => {
   expect(beta.body).toMatchObject({ error: { message: expect.stringMatching(/^beta: must be boolean/) } });
 });
 
-describe('of several faults the first in the order of checks is told', () => {
+describe('of several faults the first in the order of checks is reported', () => {
   const ordered: [string, (sent: Sent) => Sent][] = [
     ['404', (sent) => ({ ...sent, path: '/v1/messages/none' })],
     ['405', (sent) => ({ ...sent, method: 'PATCH' })],

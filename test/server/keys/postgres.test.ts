@@ -74,7 +74,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     expect(existsSync(keyFile(dataDir))).toBe(false);
   });
 
-  it('are noticed by a running server, at once when it is told and by itself otherwise', async () => {
+  it('are noticed by a running server, at once with a notification and by itself otherwise', async () => {
     const running = await start();
     const { record, secret } = makeKey({ name: 'late' });
     await databaseKeys(database.queries).change(() => [record]);

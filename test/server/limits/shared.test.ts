@@ -13,7 +13,7 @@ import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
 const none = { perMinute: 0, perDay: 0 };
 
-/** A log that keeps what it is told. */
+/** A log that keeps its lines. */
 function memoryLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
   const put = (facts: object, message: string): void => {

@@ -21,7 +21,7 @@ const info: RequestInfo = {
   duration: 12.345,
 };
 
-/** An observer, and what it has told. */
+/** An observer, and what it has reported. */
 function observed(development = false) {
   const lines: { level: string; facts: object; message: string }[] = [];
   const traced: RequestInfo[] = [];
@@ -41,7 +41,7 @@ function observed(development = false) {
 }
 
 describe('an observer', () => {
-  it('tells log, metrics and traces of a request', async () => {
+  it('reports a request to log, metrics and traces', async () => {
     const { observer, metrics, lines, traced } = observed();
     observer.request(info);
     observer.request({ ...info, status: 500, reason: 'internal', message: 'broke', cause: new Error('inside') });

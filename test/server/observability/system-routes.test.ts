@@ -61,7 +61,7 @@ it('is alive, and says what it lacks to be ready', async () => {
   expect(await get('/healthz', unready)).toMatchObject({ status: 200 });
 });
 
-it('tells programs and people where to begin', async () => {
+it('shows programs and people where to begin', async () => {
   const json = await get('/', { docs: docs() });
   expect(JSON.parse(json.text)).toMatchObject({
     name: 'pentagate',

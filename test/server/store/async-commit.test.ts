@@ -25,7 +25,7 @@ describe('the connection options for asynchronous commit', () => {
   });
 });
 
-/** Refuses the startup parameter as PgBouncer does, or leaves it out as it can be told to, and passes everything else on. */
+/** Refuses the startup parameter as PgBouncer does, or leaves it out as it can be configured to, and passes everything else on. */
 function startPooler(socket: string, how: 'refuses' | 'ignores'): Promise<{ server: Server; port: number }> {
   const server = createServer((client) => {
     client.on('error', () => undefined);

@@ -28,7 +28,7 @@ function withDatabase(name: string): string {
   return place(name);
 }
 
-/** A disk that has no room for new WAL segments, from when it is told until it is told otherwise: as PostgreSQL meets it. */
+/** A disk that has no room for new WAL segments, while a test says so: as PostgreSQL meets it. */
 function makeDisk() {
   const segments = new Set<number>();
   let full = false;
@@ -107,7 +107,7 @@ it('refuses, says why, and goes on with everything acknowledged when the disk wa
 
 describe('a session', () => {
   type Answer = () => Promise<unknown>;
-  /** Instances that answer as told, one after the other. */
+  /** Instances that answer as the test says, one after the other. */
   const instances = (answers: readonly Answer[]) => {
     const discarded: number[] = [];
     let made = 0;

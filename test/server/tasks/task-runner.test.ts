@@ -106,7 +106,7 @@ it('works on no more than it has places for, and goes on as soon as one is free'
   await queue.stop(0);
 });
 
-it('finds by itself what nobody told of', async () => {
+it('finds tasks without a notification', async () => {
   const { queue, waiting, done } = bench(async () => ({}));
   queue.start();
   waiting.push(taskOf('late'));
@@ -114,7 +114,7 @@ it('finds by itself what nobody told of', async () => {
   await queue.stop(0);
 });
 
-it('tells a failure in the words of the engine, and that something broke in ours', async () => {
+it('reports a failure with the message of the engine, and an unexpected error without it', async () => {
   const { queue, waiting, ended, done } = bench(async ({ task }) => {
     if (task.id === 'bad') throw new TaskFailure('image_unreachable', 'image: the address answered 404');
     throw new TypeError('x is undefined');
@@ -143,7 +143,7 @@ it('reports a file that cannot be stored as such, not as a failure of the engine
   await queue.stop(0);
 });
 
-it('tells how far a task is, never backwards and never 100 before it has ended', async () => {
+it('reports progress, never backwards and never 100 before the end', async () => {
   let step: TaskRun['progress'] = () => undefined;
   let finish = (): void => undefined;
   const { queue, waiting, renewed, done } = bench(async (run) => {
@@ -236,18 +236,18 @@ it('lets what is nearly done finish when it stops', async () => {
 
 it('goes on telling the end of a task until the database is there again', async () => {
   let failures = 3;
-  const told: Completion[] = [];
+  const completions: Completion[] = [];
   const { queue, waiting } = bench(async () => ({}), {
     complete: async (_, ending) => {
       if (failures-- > 0) throw new Error('connection terminated');
-      told.push(ending);
+      completions.push(ending);
       return false;
     },
   });
   waiting.push(taskOf('t'));
   queue.start();
-  while (!told.length) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toEqual([{ outcome: 'done', result: {} }]);
+  while (!completions.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(completions).toEqual([{ outcome: 'done', result: {} }]);
   await queue.stop(0);
 });
 

@@ -1,6 +1,6 @@
 // Many callbacks at a time, their replay and their lists, on either database.
 import { expect, it } from '@jest/globals';
-import { putDeliveries, putTask, senderOn, statesOf, tell, until } from './deliveries.js';
+import { putDeliveries, putTask, putWebhooks, senderOn, statesOf, until } from './deliveries.js';
 import type { Fixture } from './fixture.js';
 import type { Answering } from './receiver.js';
 
@@ -13,7 +13,7 @@ export function concurrencyTests(fixture: Fixture): void {
     };
     const [one, other] = [await fixture.receive(hold), await fixture.receive(hold)];
     for (let at = 0; at < 12; at += 1)
-      await tell(fixture.database, fixture.clock, `t${at}`, `http://${(at % 2 ? one : other).host}/`, 2);
+      await putWebhooks(fixture.database, fixture.clock, `t${at}`, `http://${(at % 2 ? one : other).host}/`, 2);
     const sender = senderOn(fixture.database, fixture.clock);
     sender.notify();
     await until(() => slow.length === 8);
@@ -31,8 +31,9 @@ export function concurrencyTests(fixture: Fixture): void {
     const quick = await fixture.receive();
     for (const [at, { host }] of stuck.entries())
       for (let more = 0; more < 6; more += 1)
-        await tell(fixture.database, fixture.clock, `s${at}${more}`, `http://${host}/`, 1, 'key_bad');
-    for (let at = 0; at < 5; at += 1) await tell(fixture.database, fixture.clock, `q${at}`, `http://${quick.host}/`, 2);
+        await putWebhooks(fixture.database, fixture.clock, `s${at}${more}`, `http://${host}/`, 1, 'key_bad');
+    for (let at = 0; at < 5; at += 1)
+      await putWebhooks(fixture.database, fixture.clock, `q${at}`, `http://${quick.host}/`, 2);
     const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
     sender.notify();
     await until(async () => (await fixture.log().list({ limit: 99, state: 'delivered' })).length === 10);
@@ -44,7 +45,7 @@ export function concurrencyTests(fixture: Fixture): void {
 
   it('gives back what it was sending when it is stopped', async () => {
     const receiver = await fixture.receive((_, _response, count) => (count === 1 ? undefined : 200));
-    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
     await sender.start();
     await until(() => receiver.got.length === 1);
@@ -58,8 +59,14 @@ export function concurrencyTests(fixture: Fixture): void {
   it('replays one, those of a task, and all that have failed', async () => {
     let status = 410;
     const receiver = await fixture.receive(() => status);
-    const [one = '', two = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
-    const [other = ''] = await tell(fixture.database, fixture.clock, 't2', `http://${receiver.host}/`);
+    const [one = '', two = ''] = await putWebhooks(
+      fixture.database,
+      fixture.clock,
+      't1',
+      `http://${receiver.host}/`,
+      2,
+    );
+    const [other = ''] = await putWebhooks(fixture.database, fixture.clock, 't2', `http://${receiver.host}/`);
     const sender = senderOn(fixture.database, fixture.clock);
     await sender.idle();
     expect(await statesOf(fixture.database)).toEqual({ [one]: 'failed', [two]: 'failed', [other]: 'failed' });

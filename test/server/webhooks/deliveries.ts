@@ -20,7 +20,7 @@ export interface Clock {
 export const egress = createEgress({ allow: ['127.0.0.0/8'] });
 
 export function senderOn(database: Database, clock: Clock, more: Partial<WebhookSenderOptions> = {}) {
-  const told: DeliveryReport[] = [];
+  const reports: DeliveryReport[] = [];
   const sender = createWebhookSender({
     queries: database.queries,
     kind: database.kind,
@@ -32,10 +32,10 @@ export function senderOn(database: Database, clock: Clock, more: Partial<Webhook
     log: quiet,
     now: () => clock.at,
     random: () => 0.5,
-    onDelivery: (what) => told.push(what),
+    onDelivery: (what) => reports.push(what),
     ...more,
   });
-  return { ...sender, toldOf: () => told.splice(0) };
+  return { ...sender, takeReports: () => reports.splice(0) };
 }
 
 /** A task that has ended. */
@@ -107,7 +107,14 @@ export async function putDeliveries(
 }
 
 /** A task with so many callbacks to one address. */
-export async function tell(database: Database, clock: Clock, task: string, url: string, count = 1, keyId = 'key_1') {
+export async function putWebhooks(
+  database: Database,
+  clock: Clock,
+  task: string,
+  url: string,
+  count = 1,
+  keyId = 'key_1',
+) {
   await putTask(database, task, keyId);
   return putDeliveries(database, task, Array(count).fill(url), { now: clock.at, keyId });
 }

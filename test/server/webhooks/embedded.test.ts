@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
 import { createDeliveryLog } from '../../../server/webhooks/log.js';
 import { quiet } from '../store/records.js';
-import { type Clock, senderOn, tell, until } from './deliveries.js';
+import { type Clock, putWebhooks, senderOn, until } from './deliveries.js';
 import { startReceiver } from './receiver.js';
 import { webhookTests } from './suite.js';
 
@@ -13,7 +13,7 @@ it('what a process that died was sending is sent at once by the next, which is a
   const database = await openDatabase({ dataDir: 'memory', log: quiet });
   const clock: Clock = { at: 1_700_000_000_000 };
   const receiver = await startReceiver((_, _response, count) => (count === 1 ? undefined : 200));
-  const [id = ''] = await tell(database, clock, 't1', `http://${receiver.host}/`);
+  const [id = ''] = await putWebhooks(database, clock, 't1', `http://${receiver.host}/`);
   const died = senderOn(database, clock, { worker: 'died', timeoutSeconds: 60 });
   died.notify();
   await until(() => receiver.got.length === 1);

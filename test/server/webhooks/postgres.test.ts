@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createDeliveryLog } from '../../../server/webhooks/log.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { quiet } from '../store/records.js';
-import { type Clock, putDeliveries, putTask, senderOn, tell, until } from './deliveries.js';
+import { type Clock, putDeliveries, putTask, putWebhooks, senderOn, until } from './deliveries.js';
 import { type Answering, startReceiver } from './receiver.js';
 import { webhookTests } from './suite.js';
 
@@ -94,8 +94,8 @@ describeOnPostgres('on PostgreSQL', () => {
       return undefined;
     });
     const clock: Clock = { at: Date.now() };
-    await tell(database, clock, 't1', `http://${receiver.host}/`, 2);
-    await tell(database, clock, 't2', `http://${receiver.host}/`, 1);
+    await putWebhooks(database, clock, 't1', `http://${receiver.host}/`, 2);
+    await putWebhooks(database, clock, 't2', `http://${receiver.host}/`, 1);
     const args = ['scripts/run.mjs', 'test/server/webhooks/program.ts', cluster.url, 'killed'];
     const child: ChildProcess = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     await until(() => held === 2);

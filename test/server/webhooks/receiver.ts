@@ -1,4 +1,4 @@
-// Somebody who is told: a real server on this machine that keeps what it got, and answers what a test says.
+// A receiver of webhooks: a real server on this machine that keeps what it got, and answers what a test says.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
 import { concurrencyTests } from './concurrency-suite.js';
-import { egress, hour, senderOn, statesOf, tell } from './deliveries.js';
+import { egress, hour, putWebhooks, senderOn, statesOf } from './deliveries.js';
 import { makeBench } from './fixture.js';
 import type { Answering } from './receiver.js';
 
@@ -14,7 +14,7 @@ export function webhookTests(open: () => Promise<Database>): void {
 
   it('sends the body as it is, with a signature that can be checked, and keeps that it was taken', async () => {
     const receiver = await fixture.receive(() => 204);
-    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/hook?a=1#part`);
+    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/hook?a=1#part`);
     const sender = senderOn(fixture.database, fixture.clock, { secret: 'a-secret-of-the-test' });
     await sender.idle();
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.got;
@@ -41,12 +41,12 @@ export function webhookTests(open: () => Promise<Database>): void {
       lastStatus: 204,
       body,
     });
-    expect(sender.toldOf()).toEqual(['delivered']);
+    expect(sender.takeReports()).toEqual(['delivered']);
   });
 
   it('sends nothing that can be taken for a signature without a secret', async () => {
     const receiver = await fixture.receive();
-    await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock).idle();
     expect(receiver.got[0]?.headers).not.toHaveProperty('x-pentagate-signature');
   });
@@ -54,7 +54,7 @@ export function webhookTests(open: () => Promise<Database>): void {
   it('keeps the order of a task while its first callback fails, and tries again with growing pauses', async () => {
     let well = false;
     const receiver = await fixture.receive(() => (well ? 200 : 500));
-    const [first = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 3);
+    const [first = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 3);
     const sender = senderOn(fixture.database, fixture.clock);
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -81,12 +81,18 @@ export function webhookTests(open: () => Promise<Database>): void {
       '1',
       '1',
     ]);
-    expect(sender.toldOf()).toEqual([...Array(4).fill('retried'), ...Array(3).fill('delivered')]);
+    expect(sender.takeReports()).toEqual([...Array(4).fill('retried'), ...Array(3).fill('delivered')]);
   });
 
   it('fails after a day, and goes on with the next of the task, which has had its day by then', async () => {
     const receiver = await fixture.receive(() => 503);
-    const [first = '', second = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
+    const [first = '', second = ''] = await putWebhooks(
+      fixture.database,
+      fixture.clock,
+      't1',
+      `http://${receiver.host}/`,
+      2,
+    );
     const begun = fixture.clock.at;
     const sender = senderOn(fixture.database, fixture.clock);
     const ends: number[] = [];
@@ -119,7 +125,7 @@ export function webhookTests(open: () => Promise<Database>): void {
       response.setHeader('location', `http://${elsewhere.host}/`);
       return status;
     });
-    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock).idle();
     const found = await fixture.log().get(id);
     expect(found).toMatchObject({ state, lastStatus: status });
@@ -136,7 +142,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     ],
   ] as const)('goes on when a receiver %s', async (_, answer, want) => {
     const receiver = await fixture.receive(answer);
-    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock, { timeoutSeconds: 0.2 }).idle();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
   });
@@ -148,7 +154,7 @@ export function webhookTests(open: () => Promise<Database>): void {
       response.on('close', () => clearInterval(timer));
       return undefined;
     });
-    const [id = ''] = await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
+    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
     await senderOn(fixture.database, fixture.clock).idle();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'delivered' });
   });
@@ -156,7 +162,7 @@ export function webhookTests(open: () => Promise<Database>): void {
   it('does not send where it may not, also when the address was fine once', async () => {
     const receiver = await fixture.receive();
     const lookup = async () => ['127.0.0.1'];
-    const [id = ''] = await tell(
+    const [id = ''] = await putWebhooks(
       fixture.database,
       fixture.clock,
       't1',
@@ -169,7 +175,7 @@ export function webhookTests(open: () => Promise<Database>): void {
 
   it('goes on after what could not be written down', async () => {
     const receiver = await fixture.receive();
-    await tell(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
+    await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
     let broken = 2;
     const queries = new Proxy(fixture.database.queries, {
       get: (target, name) => {

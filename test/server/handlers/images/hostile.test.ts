@@ -85,14 +85,14 @@ describe('odd values', () => {
           const { status, json } = await fixture.call(path, { ...whole(path, grid), [field]: value });
           if (status === 200) return;
           const { code, description, result } = json as contract.ImageErrorEnvelope;
-          const told = [path, field, JSON.stringify(value).slice(0, 60), status, description];
-          expect([...told, [400, 404].includes(status)]).toEqual([...told, true]);
+          const request = [path, field, JSON.stringify(value).slice(0, 60), status, description];
+          expect([...request, [400, 404].includes(status)]).toEqual([...request, true]);
           expect([code, result]).toEqual([status === 400 ? 21 : status, null]);
           expect(description.length).toBeLessThan(3000);
           // A violation names its field, or what is wrong with the task that the request is about.
           const named =
             status === 404 || description.startsWith(field) || description.startsWith('taskId: the task is');
-          expect([...told, named]).toEqual([...told, true]);
+          expect([...request, named]).toEqual([...request, true]);
         }),
       );
   });

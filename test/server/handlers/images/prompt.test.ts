@@ -32,7 +32,7 @@ describe('English', () => {
     expect(await read(prompt)).toMatchObject({ prompt, promptEn, words });
   });
 
-  it('tells which Chinese words are missing in the English ones', async () => {
+  it('reports which Chinese words have no English translation', async () => {
     expect(await read('狐狸饕餮')).toMatchObject({ words: 'fox', untranslated: ['饕餮'] });
     expect(await read('饕餮')).toMatchObject({ words: '饕餮', untranslated: [] });
     expect(await read('a fox')).toMatchObject({ untranslated: [] });

@@ -175,15 +175,20 @@ describe('a request in the native format', () => {
     expect((json as { error: { message: string } }).error.message.split(': ')[0]).toBe(field);
   });
 
-  it('tells all that is wrong at once, with the schema and then with the rules', async () => {
-    const told = async (body: object): Promise<string> => {
+  it('reports all violations at once, of the schema and then of the rules', async () => {
+    const messageOf = async (body: object): Promise<string> => {
       const { json } = await fixture.call('/v1/video/generations', body);
       return (json as { error: { message: string } }).error.message;
     };
-    const schema = await told({ model: '', prompt: 'a', metadata: { seed: -5, cfg_scale: 3, resolution: '8k' } });
+    const schema = await messageOf({ model: '', prompt: 'a', metadata: { seed: -5, cfg_scale: 3, resolution: '8k' } });
     for (const field of ['model', 'metadata.seed', 'metadata.cfg_scale', 'metadata.resolution'])
       expect(schema).toContain(`${field}: `);
-    const rules = await told({ model: 'm', prompt: ' ', size: '1x1', metadata: { req_key: 'n', aspect_ratio: '9:1' } });
+    const rules = await messageOf({
+      model: 'm',
+      prompt: ' ',
+      size: '1x1',
+      metadata: { req_key: 'n', aspect_ratio: '9:1' },
+    });
     for (const field of ['prompt', 'size', 'metadata.aspect_ratio', 'metadata.req_key'])
       expect(rules).toContain(`${field}: `);
   });

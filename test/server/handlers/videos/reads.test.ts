@@ -63,7 +63,7 @@ describe('a task', () => {
     });
   });
 
-  it('tells its callback address the body of a read', async () => {
+  it('sends the body of a read to its callback address', async () => {
     const hook = 'http://127.0.0.1:9/hooks/videos';
     const id = await fixture.create({ ...base, metadata: { callback_url: hook } });
     const record = await fixture.until(id, 'succeeded');
