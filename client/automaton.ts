@@ -6,6 +6,7 @@
 // - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
 // - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
 //   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
+// - A tolerant reading also takes what the grammar says that other services send beyond the order (`elsewhere`).
 // - Time and memory per event do not depend on the length of the stream.
 // - A strict reading refuses every event and every kind that the grammar does not name. A tolerant one (`onDrift`) of a grammar with
 //   `unknown: pass` reports and passes them. An unknown kind of an event that opens a numbered part opens an unknown part: it takes the next
@@ -71,6 +72,17 @@ export interface StreamAutomaton {
   readonly terminator?: string;
   /** A tolerant reading passes events and kinds that the grammar does not name. */
   readonly unknown?: 'pass';
+  readonly elsewhere?: Elsewhere;
+}
+
+/** What other services send beyond the order, for tolerant readings. */
+export interface Elsewhere {
+  /** Events that are the whole reply if they have a field: its path, and the state that they lead to. */
+  readonly complete?: { readonly [event: string]: readonly [path: string, state: number] };
+  /** Events that may follow the closing one. */
+  readonly afterEnd?: readonly string[];
+  /** Events that may follow an error event. */
+  readonly afterError?: readonly string[];
 }
 
 /** Checks one stream, up to the first event that it refuses. */
@@ -178,6 +190,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
     terminator,
     unknown,
   } = automaton;
+  const elsewhere: Elsewhere = (onDrift && automaton.elsewhere) || {};
   const parts = [...scopes, { same }] as readonly StreamScope[];
   const whole = scopes.length;
   const frames = parts.map((): Frame => ({ number: {}, same: {}, counts: {} }));
@@ -266,7 +279,11 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         if (!isStep(step)) {
           last = undefined;
           const fails = error?.includes(event as string);
-          if (done() || !(fails || (state && anywhere?.includes(event as string)))) {
+          const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
+          if (
+            !after?.includes(event as string) &&
+            (done() || !(fails || (state && anywhere?.includes(event as string))))
+          ) {
             const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
             const wrong =
               event !== undefined && onDrift && unknown && !done()
@@ -295,7 +312,8 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         }
         last = to === state && opens === undefined && !unknownParts[0] ? event : undefined;
         lastRules = rules[scope] as Rule[];
-        state = to as number;
+        const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
+        state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
       }
       const number = counter && read(data, counter);
       if (number != null && number !== count++) return differs(sequence as string, number, count - 1);

@@ -12,6 +12,7 @@ export const streamGenerateContentOrder: StreamAutomaton = {
   states: [{ blocked: 1, chunk: 2, last: 1 }, {}, { chunk: 2, last: 1 }],
   ends: [1],
   error: ['error'],
+  elsewhere: { afterEnd: ['chunk', 'last'] },
 };
 
 export const createResponseOrder: StreamAutomaton = {
@@ -70,6 +71,7 @@ export const createResponseOrder: StreamAutomaton = {
   sequence: 'sequence_number',
   error: ['error'],
   unknown: 'pass',
+  elsewhere: { afterError: ['response.failed'] },
 };
 
 export const createMessageOrder: StreamAutomaton = {
@@ -90,6 +92,7 @@ export const createMessageOrder: StreamAutomaton = {
   anywhere: ['ping'],
   error: ['error'],
   unknown: 'pass',
+  elsewhere: { complete: { message_start: ['message.stop_reason', 6] } },
 };
 
 export const imageTaskStatusLifecycle: Lifecycle = {

@@ -18,6 +18,13 @@ const ruleCaptions = (rules: unknown): string[] =>
     return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
   });
 
+/** What other services send beyond the order, as text. */
+const elsewhereCaptions = ({ complete, afterEnd, afterError }: JsonObject): string[] => [
+  ...Object.entries(asObject(complete)).map(([event, path]) => `elsewhere, ${event} with ${path} is the whole reply`),
+  ...(names(afterEnd).length ? [`elsewhere, ${names(afterEnd).join(' and ')} may follow the end`] : []),
+  ...(names(afterError).length ? [`elsewhere, ${names(afterError).join(' and ')} may follow an error`] : []),
+];
+
 /** No event and no part has this name: it stands for the terminator. */
 const terminatorName = '';
 
@@ -96,6 +103,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
+        ...elsewhereCaptions(asObject(notation.elsewhere)),
         ...(notation.unknown === 'pass' ? ['a tolerant reader passes unknown events and kinds'] : []),
       ],
       ...track(notation, String(notation.order), true),

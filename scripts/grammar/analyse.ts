@@ -148,6 +148,8 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   }
   const terminator = terminatorChange(oldOne.terminator, newOne.terminator);
   if (terminator !== undefined) changes.push(...both(terminator));
+  if (JSON.stringify(oldOne.elsewhere) !== JSON.stringify(newOne.elsewhere))
+    changes.push({ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' });
   // No service promises anything with it: it is about what readers do with streams that the grammar does not describe.
   if (oldOne.unknown !== newOne.unknown) {
     const verdict = newOne.unknown ? 'now pass' : 'no longer pass';

@@ -1,8 +1,9 @@
 // Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
-import type { EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
+import type { Elsewhere, EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
+import { edgesOf } from './edges.js';
 import type { ReadGrammar } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
-import { createReader, type GrammarProblem, readTerminator, readUnknown } from './notation.js';
+import { createReader, type GrammarProblem, readElsewhere, readTerminator, readUnknown } from './notation.js';
 import { type Expression, parseExpression } from './parse.js';
 import { closingEvents, type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
 import { buildStates } from './states.js';
@@ -24,6 +25,7 @@ const grammarKeys = [
     'error',
     'terminator',
     'unknown',
+    'elsewhere',
   ],
 ];
 
@@ -74,12 +76,14 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   const error = texts(grammar.error, ['error']);
   const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
   const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
+  const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
   if (!name || !whole) return undefined;
   return {
     ...{ name, kinds, order: whole, parts, same, anywhere, error },
     ...(sequence && { sequence }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
+    ...(elsewhere && { elsewhere }),
   };
 }
 
@@ -133,6 +137,30 @@ function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarP
   return problems;
 }
 
+/** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
+function compileElsewhere(
+  { complete, afterEnd, afterError }: NonNullable<ReadGrammar['elsewhere']>,
+  automaton: StreamAutomaton,
+  problems: GrammarProblem[],
+): Elsewhere {
+  const before = automaton.states.flatMap((_, state) =>
+    edgesOf(automaton, state).some(({ to }) => automaton.ends.includes(to)) ? state : [],
+  );
+  const [state = 0] = before;
+  const events = Object.keys(complete);
+  if (events.length && before.length > 1) {
+    const message = 'after an event that is the whole reply, it is ambiguous which event comes last';
+    problems.push({ message, hint: 'let one event close every order', path: ['elsewhere', 'complete'] });
+  }
+  return {
+    ...(events.length && {
+      complete: Object.fromEntries(events.map((event) => [event, [complete[event] as string, state] as const])),
+    }),
+    ...(afterEnd.length && { afterEnd }),
+    ...(afterError.length && { afterError }),
+  };
+}
+
 /**
  * Compiles one x-stream-grammar (the notation: openapi/README.md) against the events of the `itemSchema` beside it.
  * @param notation the extension's value, of any shape
@@ -183,5 +211,7 @@ export function compileGrammar(
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
   };
-  return { automaton, problems };
+  if (!grammar.elsewhere) return { automaton, problems };
+  const elsewhere = compileElsewhere(grammar.elsewhere, automaton, problems);
+  return problems.length ? { problems } : { automaton: { ...automaton, elsewhere }, problems };
 }

@@ -14,4 +14,5 @@ export interface ReadGrammar {
   error: string[];
   terminator?: string;
   unknown?: 'pass';
+  elsewhere?: { complete: Record<string, string>; afterEnd: string[]; afterError: string[] };
 }

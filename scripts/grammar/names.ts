@@ -185,6 +185,17 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
       }
     }
   }
+  for (const [event, path] of Object.entries(grammar.elsewhere?.complete ?? {})) {
+    const at = ['elsewhere', 'complete', event];
+    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), at);
+    else if (!hasField(event, path))
+      report(`"${event}" has no field ${path}`, 'name the field that only a complete event has', at);
+  }
+  for (const list of ['afterEnd', 'afterError'] as const) {
+    for (const [at, event] of (grammar.elsewhere?.[list] ?? []).entries()) {
+      if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['elsewhere', list, at]);
+    }
+  }
   const { literal } = shape;
   if (literal !== undefined && literal !== grammar.terminator) {
     const path = grammar.terminator === undefined ? [] : ['terminator'];

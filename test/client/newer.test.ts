@@ -112,6 +112,36 @@ describe('a stream that is newer than the contract', () => {
     ]);
   });
 
+  it('takes a message that is complete from the start', async () => {
+    const content = [{ type: 'text', text: 'Hi' }];
+    const sent = [
+      { type: 'message_start', message: { ...message, content, stop_reason: 'end_turn' } },
+      ...end.slice(1),
+    ];
+    const got = await read('messages', sent);
+    expect(got).toMatchObject({
+      events: sent,
+      final: { content, stop_reason: 'end_turn' },
+      drift: [],
+      error: undefined,
+    });
+    await server?.close();
+    expect(await read('messages', sent, { validate: 'strict' })).toMatchObject({ error: { fault: 'order' } });
+  });
+
+  it('hands on chunks of generated content after the one with a finish reason', async () => {
+    const chunk = (text: string) => ({
+      candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+      usageMetadata: { totalTokenCount: 1 },
+    });
+    server = await serve([
+      { chunks: [`data: ${JSON.stringify(chunk('Hel'))}\n\ndata: ${JSON.stringify(chunk('lo'))}\n\n`] },
+    ]);
+    const client = createClient({ baseUrl: server.url, apiKey: 'key', retries: 0 });
+    const stream = await client.content.stream('m', { contents: [{ parts: [{ text: 'Hi' }] }] });
+    expect(await stream.final()).toMatchObject({ candidates: [{ content: { parts: [{ text: 'Hello' }] } }] });
+  });
+
   it.each([
     { name: 'truncated', sent: [start, ...newBlock], fault: 'cut' },
     { name: 'out of order', sent: [start, ...newBlock, delta(1, { type: 'text_delta', text: 'Hi' })], fault: 'order' },

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkStream } from '../../client/automaton.js';
+import { compareGrammars } from '../../scripts/grammar/analyse.js';
+import { compileGrammar } from '../../scripts/grammar/compile.js';
+import { compiled, type Fields, shapeOf } from './surfaces.js';
+
+const fields: Fields = {
+  start: { type: true, 'reply.reason': true, n: true },
+  word: { type: true, n: true },
+  usage: { type: true, n: true },
+  stop: { type: true, n: true },
+  failed: { type: true, n: true },
+  error: { type: true, n: true },
+};
+const grammar = { name: 'type', order: 'start word* usage (stop | failed)', error: ['error'], sequence: 'n' };
+const elsewhere = { complete: { start: 'reply.reason' }, afterEnd: ['word'], afterError: ['failed'] };
+const automaton = compiled({ ...grammar, elsewhere }, fields);
+
+/** Plays events, numbered; `start!` is the whole reply. The first complaint, or undefined. */
+function play(events: string, tolerant = true): string | undefined {
+  const check = checkStream(automaton, tolerant ? () => {} : undefined);
+  const said = events.split(' ').map((word, n) => {
+    const reply = { reason: word.endsWith('!') ? 'end' : null };
+    return check.accept({ type: word.replace('!', ''), n, reply });
+  });
+  return said.find((each) => each !== undefined) ?? check.end();
+}
+
+describe('what other services send beyond the order', () => {
+  it.each([
+    { name: 'an event that is the whole reply', events: 'start! stop' },
+    { name: 'events after the end', events: 'start usage stop word word' },
+    { name: 'events after the end of a reply that was complete from the start', events: 'start! stop word' },
+    { name: 'an event after an error', events: 'start error failed' },
+    { name: 'an error as the only event, and one after it', events: 'error failed' },
+  ])('passes $name in a tolerant reading only', ({ events }) => {
+    expect(play(events)).toBeUndefined();
+    expect(play(events, false)).toMatch(/ came where .* was expected$/);
+  });
+
+  it.each([
+    { events: 'start stop', want: 'stop came where word or usage was expected' },
+    { events: 'start! word', want: 'word came where stop or failed was expected' },
+    { events: 'start!', want: 'the stream ended where stop or failed was expected' },
+    { events: 'start usage stop usage', want: 'usage came where the end was expected' },
+    { events: 'start error word', want: 'word came where the end was expected' },
+  ])('refuses $events in both readings', ({ events, want }) => {
+    expect(play(events)).toBe(want);
+    expect(play(events, false)).toBeDefined();
+  });
+
+  it('counts them like all others', () => {
+    const check = checkStream(automaton, () => {});
+    for (const [n, type] of ['start', 'usage', 'stop'].entries()) check.accept({ type, n });
+    expect(check.accept({ type: 'word', n: 7 })).toBe('n is 7 where 3 was expected');
+  });
+
+  it('breaks no client when it changes', () => {
+    expect(compareGrammars(compiled(grammar, fields), automaton)).toEqual({
+      rules: [{ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' }],
+    });
+  });
+});
+
+describe('compileGrammar with `elsewhere`', () => {
+  const problems = (value: unknown, order = grammar.order) =>
+    compileGrammar({ ...grammar, order, elsewhere: value }, shapeOf(fields)).problems.map(
+      ({ message, path }) => `${path.join('.')}: ${message}`,
+    );
+
+  it('lets an event that is the whole reply lead to the state before the closing event', () => {
+    expect(automaton.elsewhere).toEqual({ ...elsewhere, complete: { start: ['reply.reason', 2] } });
+    expect(automaton.states[2]).toEqual({ stop: 3, failed: 3 });
+  });
+
+  it.each([
+    { given: { complete: { begin: 'reply.reason' } }, want: ['elsewhere.complete.begin: "begin" is no event'] },
+    { given: { complete: { start: 'reply.end' } }, want: ['elsewhere.complete.start: "start" has no field reply.end'] },
+    { given: { afterEnd: ['words'] }, want: ['elsewhere.afterEnd.0: "words" is no event'] },
+    { given: { afterError: ['fail'] }, want: ['elsewhere.afterError.0: "fail" is no event'] },
+    { given: { later: [] }, want: ['elsewhere.later: unknown key "later"'] },
+    { given: [], want: ['elsewhere: elsewhere must be an object'] },
+  ])('$want', ({ given, want }) => {
+    expect(problems(given)).toEqual(want);
+  });
+
+  it('refuses an event that is the whole reply where several places come before the end', () => {
+    expect(problems({ complete: { start: 'reply.reason' } }, 'start (usage stop | word failed)')).toEqual([
+      'elsewhere.complete: after an event that is the whole reply, it is ambiguous which event comes last',
+    ]);
+  });
+});
