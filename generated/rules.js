@@ -194,9 +194,6 @@ function check_GenerateContentRequest(value, run) {
     });
   }
   {
-    if (!(!has(value, "toolConfig") || !has(value.toolConfig, "functionCallingConfig") || !has(value.toolConfig.functionCallingConfig, "mode") || value.toolConfig.functionCallingConfig.mode !== "ANY" || has(value, "tools") && exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && !isEmpty(x0.functionDeclarations)))) run.fail(["toolConfig", "functionCallingConfig", "mode"], "ANY needs functionDeclarations to choose from", "!has(self.toolConfig) || !has(self.toolConfig.functionCallingConfig) || !has(self.toolConfig.functionCallingConfig.mode) || self.toolConfig.functionCallingConfig.mode != 'ANY' || has(self.tools) && self.tools.exists(tool, has(tool.functionDeclarations) && size(tool.functionDeclarations) > 0)");
-  }
-  {
     each(run, value, [["toolConfig", "functionCallingConfig", "allowedFunctionNames"]], (item, index) => {
       if (!(has(value, "tools") && exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && exists(run, x0.functionDeclarations, (x1) => x1.name === item)))) run.fail([], "must be the name of a declared function", "has(self.tools) && self.tools.exists(tool, has(tool.functionDeclarations) && tool.functionDeclarations.exists(one, one.name == item))");
     });
@@ -390,9 +387,6 @@ function check_MessageRequest(value, run) {
   }
   {
     if (!(!has(value, "tool_choice") || value.tool_choice.type !== "tool" || !has(value, "tools") || isEmpty(value.tools) || exists(run, value.tools, (x0) => x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the tools", "!has(self.tool_choice) || self.tool_choice.type != 'tool' || !has(self.tools) || size(self.tools) == 0 || self.tools.exists(tool, tool.name == self.tool_choice.name)");
-  }
-  {
-    if (!(!has(value, "tool_choice") || !["any", "tool"].includes(value.tool_choice.type) || !has(value, "thinking") || value.thinking.type === "disabled")) run.fail(["tool_choice"], "of type " + value.tool_choice.type + " cannot be used together with thinking", "!has(self.tool_choice) || !(self.tool_choice.type in ['any', 'tool']) || !has(self.thinking) || self.thinking.type == 'disabled'");
   }
 }
 function check_MessageTurn(value, run) {

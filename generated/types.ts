@@ -471,8 +471,8 @@ export interface paths {
          *     - There must be at least one content, and the last one must have a part. Base64 data must be decodable.
          *     - A `functionCall` must be in a content of role `model`; a `functionResponse` in the next turn must match one of its calls,
          *       by `id` if both have one, otherwise by name. Calls made together must be answered together, or not at all.
-         *     - Functions must have different names, and arguments of type OBJECT, declared in one of the two ways. Mode `ANY`
-         *       requires functions; `allowedFunctionNames` must be names of declared functions.
+         *     - Functions must have different names, and arguments of type OBJECT, declared in one of the two ways.
+         *       `allowedFunctionNames` must be names of declared functions.
          *     - `responseSchema` and `responseJsonSchema` exclude each other and require that `responseMimeType` is
          *       `application/json` or `text/x.enum`; the latter requires a schema with an enum.
          *     - A reply with `responseModalities` IMAGE or AUDIO has `inlineData`.
@@ -607,7 +607,7 @@ export interface paths {
          *     - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
          *       must belong to one; ids of calls must be unique.
          *     - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
-         *       requires tools, must name one of them (`tool`), and cannot be combined with thinking.
+         *       requires tools, and must name one of them (`tool`).
          *     - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
          *     - `max_tokens` has no upper bound; the model stops at its own maximum if that is lower.
          *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is not fully deterministic.
@@ -1817,7 +1817,7 @@ export type ContentFunctionCallingConfig = {
     allowedFunctionNames?: string[];
 };
 /**
- * @description Whether functions are called.
+ * @description Whether functions are called. In upper or lower case.
  *     - `MODE_UNSPECIFIED`: the default; the model decides.
  *     - `AUTO`: the model decides.
  *     - `ANY`: the model must call a function.

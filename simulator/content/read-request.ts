@@ -116,7 +116,8 @@ function readChoice(
   const functions = tools.flatMap((tool) => (tool.type === 'function' ? [tool.name] : []));
   const hosted = tools.flatMap((tool) => (tool.type === 'function' ? [] : [tool.type]));
   const allowed = allowedFunctionNames.length ? allowedFunctionNames : functions;
-  if (mode === 'ANY') return { mode: 'required', allowed, parallel: true };
+  // Without a function to call, nothing can be required.
+  if (mode === 'ANY' && allowed.length) return { mode: 'required', allowed, parallel: true };
   // `NONE` forbids functions only, so what the service runs stays possible.
   if (mode === 'NONE')
     return hosted.length ? { mode: 'auto', allowed: hosted, parallel: true } : { mode: 'none', parallel: true };

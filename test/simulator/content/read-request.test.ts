@@ -263,6 +263,7 @@ const choices: { given: string; tools: GenerateContentRequest['tools']; calling:
     calling: { mode: 'ANY' },
     want: { mode: 'required', allowed: ['a', 'b'], parallel: true },
   },
+  { given: 'ANY without functions', tools: [search], calling: { mode: 'ANY' }, want: { mode: 'auto', parallel: true } },
   {
     given: 'ANY of those allowed',
     tools: [twoFunctions],
