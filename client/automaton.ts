@@ -23,84 +23,20 @@
 // generating a function per stream, which would add code for every stream to the client, whose size is bounded (test/client/size.test.ts).
 //
 // Speed: streams are mostly the same event many times. An event with the name and kind of the last one, in a state that it did not leave,
-// skips the look-up (`last`). Keep that path short when you change `accept`.
+// skips `advance` (`last`). Keep that path short when you change `accept`.
 
 import type { Finding } from './drift.js';
+import type { Elsewhere, StreamAutomaton, StreamCheck, StreamScope, StreamStep } from './stream-automaton.js';
 
-/** Names an event without a name field: the first rule whose paths are all present applies. `a[].b` means a non-empty array whose elements all have `b`. */
-export interface EventRule {
-  readonly event: string;
-  readonly has?: readonly string[];
-}
-
-/**
- * A transition: the next state; or next state, scope of the event, and, if the event opens a part, the outermost scope of which it starts a
- * new instance. Scopes between the two start a new instance as well.
- */
-export type StreamStep = number | readonly [state: number, scope: number, opens?: number];
-
-/** The events that a state allows, with one step per kind where the kind matters. */
-export type StreamState = { readonly [event: string]: StreamStep | { readonly [kind: string]: StreamStep } };
-
-/** A part of the grammar with its own rules. Each occurrence in the stream is an instance. */
-export interface StreamScope {
-  /** Name, for messages about the grammar; omitted in generated tables. */
-  readonly part?: string;
-  /** Index of the enclosing scope; absent: the whole stream. */
-  readonly within?: number;
-  /** Path of the field that numbers the instances 0, 1, 2 … within the enclosing scope. */
-  readonly numbered?: string;
-  /** Paths whose values must be equal within one instance. */
-  readonly same?: readonly string[];
-  /** The events that close an instance; only where an event of unknown kind may open one. */
-  readonly closes?: readonly string[];
-}
-
-/** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
-export interface StreamAutomaton {
-  readonly name: string | readonly EventRule[];
-  readonly kinds?: { readonly [event: string]: string };
-  readonly states: readonly StreamState[];
-  /** The states in which the stream may end. */
-  readonly ends: readonly number[];
-  readonly scopes?: readonly StreamScope[];
-  readonly same?: readonly string[];
-  readonly sequence?: string;
-  readonly anywhere?: readonly string[];
-  readonly error?: readonly string[];
-  /** Text of a last `data:` line that is not JSON, sent after the last event. */
-  readonly terminator?: string;
-  /** A tolerant reading passes events and kinds that the grammar does not name. */
-  readonly unknown?: 'pass';
-  readonly elsewhere?: Elsewhere;
-}
-
-/** What other services send beyond the order, for tolerant readings. */
-export interface Elsewhere {
-  /** Events that are the whole reply if they have a field: its path, and the state that they lead to. */
-  readonly complete?: { readonly [event: string]: readonly [path: string, state: number] };
-  /** Events that may follow the closing one. */
-  readonly afterEnd?: readonly string[];
-  /** Events that may follow an error event. */
-  readonly afterError?: readonly string[];
-}
-
-/** Checks one stream, up to the first event that it refuses. */
-export interface StreamCheck {
-  /** Checks the next event. @param eventLine value of its `event:` line, if any. @returns an error message; undefined when it is allowed */
-  accept(data: unknown, eventLine?: string): string | undefined;
-  /**
-   * Call it with the text that ends the stream (`terminator`), if it has one, and at the end of the stream.
-   * @returns an error message with what is missing; undefined when the stream is complete
-   */
-  end(text?: string): string | undefined;
-  /** Whether the closing event, the terminator or an error event has been accepted, so that no event may follow. */
-  readonly done: boolean;
-  /** Whether an error event has ended the stream. */
-  readonly failed: boolean;
-  /** What may come next: events as `event` or `event[kind|kind]`, without error events and those allowed anywhere; and the terminator. */
-  expected(): string[];
-}
+export type {
+  Elsewhere,
+  EventRule,
+  StreamAutomaton,
+  StreamCheck,
+  StreamScope,
+  StreamState,
+  StreamStep,
+} from './stream-automaton.js';
 
 /** A value that fields must repeat. The first field that has a value sets it. */
 interface Cell {
@@ -261,6 +197,53 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
     }
     return undefined;
   };
+  /** Follows the step of an event. Apart from `accept`, whose fast path must stay small. @returns an error message; undefined when it is allowed */
+  const advance = (data: unknown, event: string | undefined): string | undefined => {
+    const path = named(kinds[event as string]);
+    lastKindKeys = path ? split(path) : undefined;
+    lastKind = lastKindKeys && named(read(data, lastKindKeys));
+    const inside = unknownParts.find(
+      ({ keys, number, within, counts }) => counts === within.counts && read(data, keys) === number,
+    );
+    let step: unknown = inside ? undefined : states[state]?.[event as string];
+    if (!isStep(step)) step = (step as Fields)?.[lastKind as string];
+    if (!isStep(step)) {
+      last = undefined;
+      const fails = error?.includes(event as string);
+      const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
+      if (!after?.includes(event as string) && (done() || !(fails || (state && anywhere?.includes(event as string))))) {
+        const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
+        const wrong =
+          event !== undefined && onDrift && unknown && !done()
+            ? tolerate(data, event, label, inside)
+            : `${label} came ${wanted()}`;
+        if (wrong) return wrong;
+      }
+      step = fails ? -1 : state;
+    }
+    const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
+    let outer = frames[whole] as Frame;
+    let fresh = false;
+    for (const at of chain(scope)) {
+      const frame = frames[at] as Frame;
+      const field = parts[at]?.numbered;
+      fresh ||= at === opens;
+      if (fresh) {
+        frame.counts = {};
+        frame.same.value = undefined;
+        if (field) {
+          outer.counts[field] = (outer.counts[field] ?? -1) + 1;
+          frame.number.value = outer.counts[field];
+        }
+      }
+      outer = frame;
+    }
+    last = to === state && opens === undefined && !unknownParts[0] ? event : undefined;
+    lastRules = rules[scope] as Rule[];
+    const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
+    state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
+    return undefined;
+  };
   return {
     accept(data, line) {
       const event = nameOf(data);
@@ -268,52 +251,8 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
       }
       if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
-        const path = named(kinds[event as string]);
-        lastKindKeys = path ? split(path) : undefined;
-        lastKind = lastKindKeys && named(read(data, lastKindKeys));
-        const inside = unknownParts.find(
-          ({ keys, number, within, counts }) => counts === within.counts && read(data, keys) === number,
-        );
-        let step: unknown = inside ? undefined : states[state]?.[event as string];
-        if (!isStep(step)) step = (step as Fields)?.[lastKind as string];
-        if (!isStep(step)) {
-          last = undefined;
-          const fails = error?.includes(event as string);
-          const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
-          if (
-            !after?.includes(event as string) &&
-            (done() || !(fails || (state && anywhere?.includes(event as string))))
-          ) {
-            const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
-            const wrong =
-              event !== undefined && onDrift && unknown && !done()
-                ? tolerate(data, event, label, inside)
-                : `${label} came ${wanted()}`;
-            if (wrong) return wrong;
-          }
-          step = fails ? -1 : state;
-        }
-        const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
-        let outer = frames[whole] as Frame;
-        let fresh = false;
-        for (const at of chain(scope)) {
-          const frame = frames[at] as Frame;
-          const field = parts[at]?.numbered;
-          fresh ||= at === opens;
-          if (fresh) {
-            frame.counts = {};
-            frame.same.value = undefined;
-            if (field) {
-              outer.counts[field] = (outer.counts[field] ?? -1) + 1;
-              frame.number.value = outer.counts[field];
-            }
-          }
-          outer = frame;
-        }
-        last = to === state && opens === undefined && !unknownParts[0] ? event : undefined;
-        lastRules = rules[scope] as Rule[];
-        const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
-        state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
+        const wrong = advance(data, event);
+        if (wrong) return wrong;
       }
       const number = counter && read(data, counter);
       if (number != null && number !== count++) return differs(sequence as string, number, count - 1);

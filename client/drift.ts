@@ -14,6 +14,8 @@ export interface Finding {
   readonly what: string;
   /** From the root of the value, without the indices of arrays, so that findings can be counted: `output[].content[].type`. */
   readonly path: string;
+  /** Where it was first found: `output[2].content[0].type`; empty for the value itself. */
+  readonly at?: string;
   readonly message: string;
 }
 

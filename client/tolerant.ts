@@ -144,13 +144,10 @@ function classify(error: ValidationError, data: unknown, base?: string): Judgeme
     text: string,
     excludes: Judgement['excludes'] = 0,
     member?: unknown,
-  ) => ({
-    kind,
-    what,
-    path: foldedPath(data, member === undefined ? steps : [...steps, String(member)]),
-    message: text,
-    excludes,
-  });
+  ) => {
+    const at = pathOf(data, member === undefined ? steps : [...steps, String(member)]);
+    return { kind, what, path: at.replaceAll(/\[\d+\]/g, '[]'), at, message: text, excludes };
+  };
   switch (keyword) {
     case 'discriminator':
       return params.error === 'mapping'
@@ -190,12 +187,12 @@ const memberOf = (value: unknown, step: string): unknown => (value as Record<str
 
 const valueAt = (data: unknown, steps: readonly string[]): unknown => steps.reduce(memberOf, data);
 
-/** `['output', '0', 'type']` → `output[].type`. */
-function foldedPath(data: unknown, steps: readonly string[]): string {
+/** `['output', '0', 'type']` → `output[0].type`. */
+function pathOf(data: unknown, steps: readonly string[]): string {
   let value = data;
   let path = '';
   for (const step of steps) {
-    path += Array.isArray(value) ? '[]' : `${path && '.'}${step}`;
+    path += Array.isArray(value) ? `[${step}]` : `${path && '.'}${step}`;
     value = memberOf(value, step);
   }
   return path;

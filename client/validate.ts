@@ -45,7 +45,7 @@ function problemOf(
   if (!validator) return undefined;
   const found = readTolerant(validator, data);
   const wrong = found.find(({ kind }) => reading === 'strict' || kind === 'violation');
-  if (wrong) return `not a valid ${name}: ${wrong.path || 'it'} ${wrong.message}`;
+  if (wrong) return `not a valid ${name}: ${wrong.at || 'it'} ${wrong.message}`;
   if (onDrift) found.forEach(onDrift);
   return undefined;
 }

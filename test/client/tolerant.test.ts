@@ -169,6 +169,18 @@ describe('a client among newer services', () => {
     ]);
   });
 
+  it('names the item that is wrong, and folds its index for counting', () => {
+    const [found] = readTolerant(validators.Message, {
+      ...newer,
+      stop_reason: 'end_turn',
+      content: [
+        { type: 'text', text: 'a' },
+        { type: 'text', text: 7 },
+      ],
+    });
+    expect(found).toMatchObject({ kind: 'violation', path: 'content[].text', at: 'content[1].text' });
+  });
+
   it('refuses what is newer in the strict reading, for all surfaces or for one', async () => {
     for (const validate of [checkWith(validators, 'strict'), { messages: checkWith(validators, 'strict') }]) {
       await expect((await clientOf(validate)).messages.create(request as never)).rejects.toThrow(

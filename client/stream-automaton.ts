@@ -1,0 +1,76 @@
+// The tables of a compiled `x-stream-grammar`, and the check that interprets them. Types only.
+
+/** Names an event without a name field: the first rule whose paths are all present applies. `a[].b` means a non-empty array whose elements all have `b`. */
+export interface EventRule {
+  readonly event: string;
+  readonly has?: readonly string[];
+}
+
+/**
+ * A transition: the next state; or next state, scope of the event, and, if the event opens a part, the outermost scope of which it starts a
+ * new instance. Scopes between the two start a new instance as well.
+ */
+export type StreamStep = number | readonly [state: number, scope: number, opens?: number];
+
+/** The events that a state allows, with one step per kind where the kind matters. */
+export type StreamState = { readonly [event: string]: StreamStep | { readonly [kind: string]: StreamStep } };
+
+/** A part of the grammar with its own rules. Each occurrence in the stream is an instance. */
+export interface StreamScope {
+  /** Name, for messages about the grammar; omitted in generated tables. */
+  readonly part?: string;
+  /** Index of the enclosing scope; absent: the whole stream. */
+  readonly within?: number;
+  /** Path of the field that numbers the instances 0, 1, 2 … within the enclosing scope. */
+  readonly numbered?: string;
+  /** Paths whose values must be equal within one instance. */
+  readonly same?: readonly string[];
+  /** The events that close an instance; only where an event of unknown kind may open one. */
+  readonly closes?: readonly string[];
+}
+
+/** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
+export interface StreamAutomaton {
+  readonly name: string | readonly EventRule[];
+  readonly kinds?: { readonly [event: string]: string };
+  readonly states: readonly StreamState[];
+  /** The states in which the stream may end. */
+  readonly ends: readonly number[];
+  readonly scopes?: readonly StreamScope[];
+  readonly same?: readonly string[];
+  readonly sequence?: string;
+  readonly anywhere?: readonly string[];
+  readonly error?: readonly string[];
+  /** Text of a last `data:` line that is not JSON, sent after the last event. */
+  readonly terminator?: string;
+  /** A tolerant reading passes events and kinds that the grammar does not name. */
+  readonly unknown?: 'pass';
+  readonly elsewhere?: Elsewhere;
+}
+
+/** What other services send beyond the order, for tolerant readings. */
+export interface Elsewhere {
+  /** Events that are the whole reply if they have a field: its path, and the state that they lead to. */
+  readonly complete?: { readonly [event: string]: readonly [path: string, state: number] };
+  /** Events that may follow the closing one. */
+  readonly afterEnd?: readonly string[];
+  /** Events that may follow an error event. */
+  readonly afterError?: readonly string[];
+}
+
+/** Checks one stream, up to the first event that it refuses. */
+export interface StreamCheck {
+  /** Checks the next event. @param eventLine value of its `event:` line, if any. @returns an error message; undefined when it is allowed */
+  accept(data: unknown, eventLine?: string): string | undefined;
+  /**
+   * Call it with the text that ends the stream (`terminator`), if it has one, and at the end of the stream.
+   * @returns an error message with what is missing; undefined when the stream is complete
+   */
+  end(text?: string): string | undefined;
+  /** Whether the closing event, the terminator or an error event has been accepted, so that no event may follow. */
+  readonly done: boolean;
+  /** Whether an error event has ended the stream. */
+  readonly failed: boolean;
+  /** What may come next: events as `event` or `event[kind|kind]`, without error events and those allowed anywhere; and the terminator. */
+  expected(): string[];
+}
