@@ -110,7 +110,7 @@ export function eventName(automaton: StreamAutomaton, data: unknown): string | u
 
 /**
  * Creates the check of one stream.
- * @param onDrift makes the reading tolerant: is told what passes although the grammar does not name it
+ * @param onDrift makes the reading tolerant: receives what passes although the grammar does not name it
  */
 export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Finding) => void): StreamCheck {
   const {

@@ -28,5 +28,5 @@ export interface ReplyPlace {
   readonly status: number;
 }
 
-/** Is told of each drift. What it throws is thrown to the caller. */
+/** Receives each drift. What it throws is thrown to the caller. */
 export type OnDrift = (finding: Finding, of: ReplyPlace) => void;

@@ -60,7 +60,7 @@ export interface CommonOptions {
   /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
   retries?: number | undefined;
   /**
-   * How replies and events are held against the contract. `tolerant`, the default, lets pass what is newer than the contract, and tells `onDrift`;
+   * How replies and events are held against the contract. `tolerant`, the default, accepts what is newer than the contract, and reports it to `onDrift`;
    * `strict` refuses it. Both check the order of streams; `checkWith` makes a function that validates schemas too. An object chooses by surface.
    */
   validate?: Validation | { readonly [surface: string]: Validation } | undefined;

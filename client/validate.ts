@@ -5,7 +5,7 @@ import { type AnyValidator, readTolerant } from './tolerant.js';
 
 /** Validates replies and events. */
 export interface Validate {
-  /** @param onDrift is told what passes although it is newer than the contract @returns an error message; undefined when it is valid */
+  /** @param onDrift receives what passes although it is newer than the contract @returns an error message; undefined when it is valid */
   (data: unknown, of: ReplyPlace, onDrift?: (finding: Finding) => void): string | undefined;
   /** How the order of streams is read. Default: `tolerant`. */
   readonly reading?: Reading;
@@ -33,7 +33,7 @@ interface Validators {
 const byMethod = (operations: Table): ReadonlyMap<string, Row> =>
   new Map(Object.values(operations).map((row) => [`${row.surface}.${row.client}`, row]));
 
-/** The first finding that a reading refuses, as a message. @param onDrift is told of the others, if there is none to refuse */
+/** The first finding that a reading refuses, as a message. @param onDrift receives the others, if there is none to refuse */
 function problemOf(
   validators: Validators,
   name: string | undefined,

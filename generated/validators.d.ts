@@ -8,7 +8,7 @@ export interface ValidationError {
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
-  /** The validators that the error has passed through, from the one that found it outwards; `readTolerant` tells branches of unions by it. */
+  /** The validators that the error has passed through, from the one that found it outwards; `readTolerant` finds the branch of a union by it. */
   trail?: number[];
 }
 

@@ -12,7 +12,7 @@ export interface ValidationError {
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
-  /** The validators that the error has passed through, from the one that found it outwards; \`readTolerant\` tells branches of unions by it. */
+  /** The validators that the error has passed through, from the one that found it outwards; \`readTolerant\` finds the branch of a union by it. */
   trail?: number[];
 }
 
@@ -27,7 +27,7 @@ export interface Validator<T> {
 
 /**
  * Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number.
- * Each error notes the validators that it passes through, which tells the branches of a union apart.
+ * Each error notes the validators that it passes through, which identifies the branch of a union.
  */
 const joinErrors = `export function joinErrors(found, more, validator) {
   for (const error of more) (error.trail ??= []).push(validator);

@@ -30,7 +30,7 @@ const servesVideo = ({ file, path }: Operation, code: string | undefined): boole
 /**
  * Creates the model of the server's own contract.
  * @param prism a promise, because requests may arrive while Prism is still loading
- * @param tasks how tasks live
+ * @param tasks how fast tasks move
  */
 export const createOwnModel = (
   document: JsonObject,

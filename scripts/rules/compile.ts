@@ -75,10 +75,10 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null_type',
 };
 
-/** Values of a member that a branch is told by; more are no tag. */
+/** Values of a member that identifies a branch; a member with more is no tag. */
 const maxTags = 50;
 
-/** Code that tells whether a valid value belongs to a branch: by its type, its required members, and members with fixed values. */
+/** Code that decides whether a valid value belongs to a branch: by its type, its required members, and members with fixed values. */
 function branchTest(
   document: JsonObject,
   branch: JsonObject,

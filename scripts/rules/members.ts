@@ -40,7 +40,7 @@ export function memberType(
     throw new RuleError(
       `${sourceOf(node)} may be absent`,
       found.some(({ type }) => !type)
-        ? `compare first the member that tells the kinds of ${shown} apart, such as ${shown}.type`
+        ? `first compare the member that distinguishes the kinds of ${shown}, such as ${shown}.type`
         : `test it first, with has(${sourceOf(node)})`,
       node.start,
     );

@@ -1,4 +1,4 @@
-// The types that an expression sees: those of the schemas, with their unions, so that the members of one branch can be told from another's.
+// The types that an expression sees: those of the schemas, with their unions, so that the members of each branch are known.
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 
 /** `nodes` are the schemas that all apply to the value. */

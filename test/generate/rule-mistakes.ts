@@ -52,7 +52,7 @@ export const ruleMistakes: Mistake[] = [
     name: 'a rule that reads a member of one branch of a union',
     edits: expression(`"!has(self.parts) || self.parts.all(part, part.text != '')"`),
     want: [
-      `${at(117, 59)} part.text may be absent. Compare first the member that tells the kinds of part apart, such as part.type.`,
+      `${at(117, 59)} part.text may be absent. First compare the member that distinguishes the kinds of part, such as part.type.`,
     ],
   },
   {

@@ -18,7 +18,7 @@ export type { ForeignOperation } from './checks.js';
 
 /**
  * Creates the model of a loaded contract.
- * @param tasks how tasks live
+ * @param tasks how fast tasks move
  */
 export function createForeignModel(contract: Contract, tasks: TaskOptions = {}): MockModel<ForeignOperation> {
   const { document } = contract;

@@ -1,4 +1,4 @@
-// Lets tasks live in a mock: a created task gets an id, moves along its lifecycle over time, and unknown ids are not found.
+// Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
 import type { ContractOperation } from '../../../server/http/router.js';
 import { isJsonMedia } from '../../contract/media.js';
@@ -41,7 +41,7 @@ const bodyOf = ({ body, pieces, headers }: Answer): unknown => {
   return JSON.parse(body.toString()) as unknown;
 };
 
-/** A model whose tasks live. A contract without `x-lifecycle` is left alone. */
+/** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks<Each extends ContractOperation>(
   model: MockModel<Each>,
   { document, isReply }: TaskSource,
