@@ -126,7 +126,10 @@ export function explainViolations(
   base: readonly PathSegment[] = [],
 ): Violation[] {
   const schemaName = name ?? (typeof schema.$ref === 'string' ? refName(schema.$ref) : undefined);
-  const errors = schemaName === undefined ? undefined : check(schemaName, data);
+  // An error of `propertyNames` only repeats that the name before it is not valid.
+  const errors = (schemaName === undefined ? undefined : check(schemaName, data))?.filter(
+    ({ keyword }) => keyword !== 'propertyNames',
+  );
   if (!errors?.length) return [];
   const unions = errors
     .filter(({ keyword }) => /^(anyOf|oneOf|discriminator)$/.test(keyword))

@@ -42,6 +42,8 @@ const bounds = {
 /** The message of an error, without its subject: `must be one of "user", "assistant", not "robot"`. */
 export function messageOf(error: ErrorObject, data: unknown, path: readonly PathSegment[]): string {
   const params = asObject(error.params);
+  if (error.propertyName !== undefined)
+    return `has a key that ${error.message ?? 'is not valid'}: ${quote(error.propertyName)}`;
   const value = valueAt(data, path);
   switch (error.keyword) {
     case 'required':

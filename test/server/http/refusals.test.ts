@@ -221,6 +221,19 @@ it('a branch of a union that has more violations than are listed is still recogn
   expect(got.body).toMatchObject({ error: { param: 'input[0].results' } });
 });
 
+it('a key that is too long is one violation, which quotes it', async () => {
+  const got = await send(app.url, {
+    ...good.responses,
+    body: { model: 'm', input: 'a', metadata: { ['k'.repeat(65)]: 'v' } },
+  });
+  expect(got.body).toMatchObject({
+    error: {
+      message: expect.stringMatching(/^metadata has a key that must NOT have more than 64 characters: "k+…$/),
+      param: 'metadata',
+    },
+  });
+});
+
 it('parameters are named without their place', async () => {
   const got = await send(app.url, without(good.messages, 'anthropic-version'));
   expect(got.body).toMatchObject({ error: { message: 'anthropic-version: is required', code: 'missing_field' } });
