@@ -55,9 +55,13 @@ function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?
   };
 }
 
+/** How many credentials each alternative of an operation needs. */
+const sizesOf = ({ node }: Operation): number[] =>
+  asArray(node.security).map((each) => Object.keys(asObject(each)).length);
+
 /** Whether one of several alternatives asks for nothing. */
-const allowsAnonymous = ({ node }: Operation): boolean =>
-  asArray(node.security).length > 1 && asArray(node.security).some((each) => !Object.keys(asObject(each)).length);
+const allowsAnonymous = (operation: Operation): boolean =>
+  sizesOf(operation).length > 1 && sizesOf(operation).includes(0);
 
 /**
  * The table: operation → how it is called, and by name the schemas of what goes in and comes out.
@@ -83,6 +87,7 @@ export function operationTable(
           path: operation.path,
           aliases: operation.aliases,
           security: credentialsOf(document, operation),
+          ...(sizesOf(operation).some((size) => size > 1) ? { together: sizesOf(operation) } : {}),
           ...(allowsAnonymous(operation) ? { anonymous: true as const } : {}),
           parameters: parametersName(operation),
           query: parametersOf(document, operation)

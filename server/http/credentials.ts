@@ -12,24 +12,39 @@ function withoutScheme(value: string, scheme: string): string | undefined {
   return end > 0 && value.slice(0, end).toLowerCase() === scheme.toLowerCase() ? value.slice(end + 1) : undefined;
 }
 
+/** What a request carries at a location; undefined if nothing. */
+function secretAt(
+  { in: place, name, scheme }: ContractOperation['security'][number],
+  headers: IncomingHttpHeaders,
+  query: URLSearchParams,
+): string | undefined {
+  const value =
+    place === 'query' ? query.get(name) : place === 'cookie' ? cookiesOf(headers)[name] : firstValue(headers[name]);
+  const sent = (scheme ? withoutScheme(value ?? '', scheme) : value)?.trim() || undefined;
+  // Basic credentials are known as `user:password`.
+  return sent && scheme?.toLowerCase() === 'basic' ? Buffer.from(sent, 'base64').toString() : sent;
+}
+
 /** All keys that a request carries, in the order of the operation's security schemes. */
-export function sentKeys(
+export const sentKeys = (
   { security }: ContractOperation,
   headers: IncomingHttpHeaders,
   query: URLSearchParams,
-): string[] {
-  const keys: string[] = [];
-  for (const location of security) {
-    const value =
-      location.in === 'query'
-        ? query.get(location.name)
-        : location.in === 'cookie'
-          ? cookiesOf(headers)[location.name]
-          : firstValue(headers[location.name]);
-    const sent = (location.scheme ? withoutScheme(value ?? '', location.scheme) : value)?.trim();
-    // Basic credentials are known as `user:password`.
-    const key = sent && location.scheme?.toLowerCase() === 'basic' ? Buffer.from(sent, 'base64').toString() : sent;
-    if (key) keys.push(key);
-  }
-  return keys;
+): string[] => security.flatMap((location) => secretAt(location, headers, query) ?? []);
+
+/** The secrets of each alternative of which the request carries all; most alternatives need one. */
+export function sentAlternatives(
+  operation: ContractOperation,
+  headers: IncomingHttpHeaders,
+  query: URLSearchParams,
+): readonly (readonly string[])[] {
+  const { security, together } = operation;
+  if (!together) return sentKeys(operation, headers, query).map((secret) => [secret]);
+  let at = 0;
+  return together.flatMap((size) => {
+    const locations = security.slice(at, at + size);
+    at += size;
+    const secrets = locations.flatMap((location) => secretAt(location, headers, query) ?? []);
+    return size > 0 && secrets.length === size ? [secrets] : [];
+  });
 }

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Key, KeyLookup } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import { hasClosed, whenClosed } from './connection-close.js';
-import { sentKeys } from './credentials.js';
+import { sentAlternatives } from './credentials.js';
 import type { AppDeps, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
@@ -63,11 +63,22 @@ export function matchOperation({ contract: { router } }: AppDeps) {
   };
 }
 
-/** The key of the first secret that has one. Asynchronous only where the look-up is. */
-function findKey(keys: KeyLookup, secrets: readonly string[], at = 0): Key | undefined | Promise<Key | undefined> {
-  for (let index = at; index < secrets.length; index++) {
-    const found = keys.find(secrets[index] as string);
-    if (found instanceof Promise) return found.then((key) => key ?? findKey(keys, secrets, index + 1));
+/** The key of secrets that are sent together: that of the first, if each has one. */
+function keyOf(keys: KeyLookup, secrets: readonly string[]): Key | undefined | Promise<Key | undefined> {
+  const [first, ...others] = secrets.map((secret) => keys.find(secret));
+  if (!others.length) return first;
+  return Promise.all([first, ...others]).then((found) => (found.every(Boolean) ? found[0] : undefined));
+}
+
+/** The key of the first alternative that has one. Asynchronous only where the look-up is. */
+function findKey(
+  keys: KeyLookup,
+  alternatives: readonly (readonly string[])[],
+  from = 0,
+): Key | undefined | Promise<Key | undefined> {
+  for (let index = from; index < alternatives.length; index++) {
+    const found = keyOf(keys, alternatives[index] as readonly string[]);
+    if (found instanceof Promise) return found.then((key) => key ?? findKey(keys, alternatives, index + 1));
     if (found) return found;
   }
   return undefined;
@@ -87,8 +98,8 @@ export function authorize({ keys, limiter, now, handlers }: AppDeps) {
         });
       next();
     };
-    const secrets = sentKeys(operation, request.headers, query);
-    if (!secrets.length) {
+    const alternatives = sentAlternatives(operation, request.headers, query);
+    if (!alternatives.length) {
       if (!operation.security.length || operation.anonymous) return proceed();
       throw new ProblemError({ reason: 'missing_key' });
     }
@@ -108,7 +119,7 @@ export function authorize({ keys, limiter, now, handlers }: AppDeps) {
       const verdict = limiter.take(key);
       return verdict instanceof Promise ? verdict.then(applyVerdict) : applyVerdict(verdict);
     };
-    const key = findKey(keys, secrets);
+    const key = findKey(keys, alternatives);
     return key instanceof Promise ? key.then(limit) : limit(key);
   };
 }

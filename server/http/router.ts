@@ -11,6 +11,8 @@ export interface OperationRow {
   readonly path: string;
   readonly aliases: readonly string[];
   readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
+  /** How many of `security` each alternative needs together, in their order; absent: one each. */
+  readonly together?: readonly number[];
   /** Callers without a key may use it, too. */
   readonly anonymous?: true;
   readonly parameters: string;

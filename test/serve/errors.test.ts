@@ -23,8 +23,15 @@ paths:
       security: [{key: []}]
       requestBody: {required: true, content: {text/plain: {schema: {type: string}}}}
       responses: {'204': {description: Set.}}
+  /alarm:
+    put:
+      operationId: setAlarm
+      security: [{key: [], account: []}]
+      responses: {'204': {description: Set.}}
 components:
-  securitySchemes: {key: {type: apiKey, in: query, name: apiKey}}
+  securitySchemes:
+    key: {type: apiKey, in: query, name: apiKey}
+    account: {type: apiKey, in: header, name: X-Account}
 `;
 
 let folder: string;
@@ -38,14 +45,15 @@ beforeAll(async () => {
   const app = await createApp({
     contract: file,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    keys: async (secret) => (secret === 'Tick' ? { id: '7', name: 'keeper' } : undefined),
-    rates: { perMinute: 3 },
+    keys: async (secret) => (['Tick', 'home'].includes(secret) ? { id: secret, name: 'keeper' } : undefined),
+    rates: { perMinute: 5 },
     handlers: {
       readTime: ({ query, key }) => ({ json: { zone: query.zone ?? 0, caller: key.name } }),
       setTime({ body }) {
         taken.push(body);
         return { status: 204 };
       },
+      setAlarm: () => ({ status: 204 }),
     },
   });
   server = await listen(app, { port: 0 });
@@ -73,6 +81,16 @@ describe('a server of a contract', () => {
     expect((await fetch(`${server.url}/time?apiKey=Tock`)).status).toBe(401);
   });
 
+  it('asks for all credentials that an alternative needs together', async () => {
+    const alarm = async (query: string, account?: string) =>
+      (await fetch(`${server.url}/alarm${query}`, { method: 'PUT', headers: account ? { 'x-account': account } : {} }))
+        .status;
+    expect(await alarm('?apiKey=home')).toBe(401);
+    expect(await alarm('', 'home')).toBe(401);
+    expect(await alarm('?apiKey=home', 'none')).toBe(401);
+    expect(await alarm('?apiKey=home', 'home')).toBe(204);
+  });
+
   it('asks a function for keys, limits their calls, and reads text', async () => {
     const set = () =>
       fetch(`${server.url}/time?apiKey=Tick`, {
@@ -85,8 +103,8 @@ describe('a server of a contract', () => {
         .status,
     ).toBe(401);
     const statuses = [];
-    for (let call = 0; call < 4; call++) statuses.push((await set()).status);
-    expect(statuses).toEqual([204, 204, 204, 429]);
-    expect(taken).toEqual(['noon', 'noon', 'noon']);
+    for (let call = 0; call < 6; call++) statuses.push((await set()).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(taken).toEqual(['noon', 'noon', 'noon', 'noon', 'noon']);
   });
 });
