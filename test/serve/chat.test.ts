@@ -111,7 +111,7 @@ describe('the openai SDK on the server of a sixth contract', () => {
     }
   });
 
-  it('lists models, finds one, and is told that another is missing', async () => {
+  it('lists models, finds one, and gets a 404 for another', async () => {
     const found: string[] = [];
     for await (const { id } of sdk().models.list()) found.push(id);
     expect(found).toEqual(['small']);

@@ -111,7 +111,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
   const medias = Object.keys(content);
   const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
-  // An error is told in any case.
+  // An error is answered whatever the caller accepts.
   const media = chooseMedia(medias, request, mediaOf) ?? (status < 400 ? undefined : medias[0]);
   if (media === undefined) {
     if (medias.length)
