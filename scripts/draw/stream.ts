@@ -20,9 +20,11 @@ const ruleCaptions = (rules: unknown): string[] =>
 
 /** What other services send beyond the order, as text. */
 const elsewhereCaptions = ({ complete, afterEnd, afterError }: JsonObject): string[] => [
-  ...Object.entries(asObject(complete)).map(([event, path]) => `elsewhere, ${event} with ${path} is the whole reply`),
-  ...(names(afterEnd).length ? [`elsewhere, ${names(afterEnd).join(' and ')} may follow the end`] : []),
-  ...(names(afterError).length ? [`elsewhere, ${names(afterError).join(' and ')} may follow an error`] : []),
+  ...Object.entries(asObject(complete)).map(
+    ([event, path]) => `from other services, ${event} with ${path} may be the whole reply`,
+  ),
+  ...(names(afterEnd).length ? [`from other services, ${names(afterEnd).join(' and ')} may follow the end`] : []),
+  ...(names(afterError).length ? [`from other services, ${names(afterError).join(' and ')} may follow an error`] : []),
 ];
 
 /** No event and no part has this name: it stands for the terminator. */
@@ -104,7 +106,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
         ...elsewhereCaptions(asObject(notation.elsewhere)),
-        ...(notation.unknown === 'pass' ? ['a tolerant reader passes unknown events and kinds'] : []),
+        ...(notation.unknown === 'pass' ? ['tolerant readers accept unknown events and kinds'] : []),
       ],
       ...track(notation, String(notation.order), true),
     },

@@ -9,7 +9,10 @@ export type Keys =
   | Readonly<Record<string, string>>
   | ((secret: string) => Partial<Key> | undefined | Promise<Partial<Key> | undefined>);
 
-/** @param surfaces what a key may use that does not say it */
+/**
+ * @param surfaces what a key may use that does not say it
+ * @throws Error when a secret is empty
+ */
 export function keyLookup(keys: Keys, surfaces: readonly string[]): KeyLookup {
   const complete = (key: Partial<Key> | undefined): Key | undefined =>
     key && { id: 'key', name: 'key', surfaces, workspace: 'default', ...key };
@@ -24,6 +27,8 @@ export function keyLookup(keys: Keys, surfaces: readonly string[]): KeyLookup {
   const named = Array.isArray(keys)
     ? keys.map((secret: string, index) => [`key ${index + 1}`, secret] as const)
     : Object.entries(keys as Readonly<Record<string, string>>);
+  const [empty] = named.find(([, secret]) => !secret) ?? [];
+  if (empty !== undefined) throw new Error(`The secret of ${empty} is empty: is its environment variable set?`);
   // Only hashes are kept, and compared in constant time.
   const entries = new Map(
     named.map(([name, secret]) => [hashOf(secret), complete({ id: `key_${hashOf(name).slice(0, 12)}`, name })]),

@@ -196,6 +196,11 @@ describe('createApp refuses', () => {
       { keys: ['k'], handlers: { creatChat: () => ({}) } },
       /no operation creatChat\. It has: create/,
     ],
+    [
+      'an empty secret',
+      { keys: { alice: '' }, handlers: {} },
+      /secret of alice is empty: is its environment variable set/,
+    ],
     ['operations that nobody has a key for', { handlers: {} }, /createChatCompletion, .* need credentials: pass keys/],
   ])('%s', async (_, options, message) => {
     await expect(createApp({ contract, ...options })).rejects.toThrow(message);
