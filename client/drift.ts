@@ -9,7 +9,7 @@ export interface Finding {
   readonly kind: 'drift' | 'violation';
   /**
    * What differs. Drift: `event` (an unknown event), `member` (an unknown member of a union, such as a new kind of block), `value` (an unknown
-   * value of an enum), `missing` (a required member). Violations: `type`, `rule` (a rule between fields), or the keyword that the value breaks.
+   * value of an enum, or any where the contract has none), `missing` (a required member). Violations: `type`, `rule` (a rule between fields), or the keyword that the value breaks.
    */
   readonly what: string;
   /** From the root of the value, without the indices of arrays, so that findings can be counted: `output[].content[].type`. */

@@ -89,7 +89,7 @@ const values: Values = {
     'application/pdf',
   ],
   ContentFileType: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
-  ContentFunctionCallingMode: ['MODE_UNSPECIFIED', 'AUTO', 'ANY', 'NONE'],
+  ContentFunctionCallingMode: ['MODE_UNSPECIFIED', 'AUTO', 'ANY', 'NONE', 'VALIDATED'],
   'MessageImageBytes.media_type': ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'],
   'MessageDocumentBytes.media_type': ['application/pdf'],
   'MessageDocumentText.media_type': ['text/plain'],

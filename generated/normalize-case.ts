@@ -34,7 +34,7 @@ export function normalizeCase(value: unknown, node: string | undefined, table: S
 const spelling: Spelling = {
   GenerateContentRequest: {
     contents: 'Content',
-    tools: 'ContentTool',
+    tools: 'GenerateContentRequest.tools',
     toolConfig: 'ContentToolConfig',
     safetySettings: 'ContentSafetySetting',
     systemInstruction: 'ContentSystemInstruction',
@@ -59,7 +59,7 @@ const spelling: Spelling = {
   ContentFunctionResponse: { id: '', name: '', response: '' },
   ContentExecutableCode: { language: '', code: '' },
   ContentCodeExecutionResult: { outcome: '', output: '' },
-  ContentTool: { functionDeclarations: 'ContentFunctionDeclaration', codeExecution: '', googleSearch: '' },
+  'GenerateContentRequest.tools': { functionDeclarations: 'ContentFunctionDeclaration', codeExecution: '', googleSearch: '' },
   ContentFunctionDeclaration: { name: '', description: '', parameters: 'ContentSchema', parametersJsonSchema: '' },
   ContentSchema: {
     type: '',
@@ -85,8 +85,8 @@ const spelling: Spelling = {
   ContentToolConfig: { functionCallingConfig: 'ContentFunctionCallingConfig' },
   ContentFunctionCallingConfig: { mode: '', allowedFunctionNames: '' },
   ContentSafetySetting: { category: '', threshold: '' },
-  ContentSystemInstruction: { parts: 'ContentTextPart', role: '' },
-  ContentTextPart: { text: '' },
+  ContentSystemInstruction: { parts: 'ContentSystemInstruction.parts', role: '' },
+  'ContentSystemInstruction.parts': { text: '' },
   ContentGenerationConfig: {
     stopSequences: '',
     responseMimeType: '',

@@ -18,6 +18,7 @@ export const GenerateContentRequest: RuleCheck<types.GenerateContentRequest>;
 export const Content: RuleCheck<types.Content>;
 export const ContentPart: RuleCheck<types.ContentPart>;
 export const ContentInlineData: RuleCheck<types.ContentInlineData>;
+export const ContentToolList: RuleCheck<types.ContentToolList>;
 export const ContentTool: RuleCheck<types.ContentTool>;
 export const ContentFunctionDeclaration: RuleCheck<types.ContentFunctionDeclaration>;
 export const ContentGenerationConfig: RuleCheck<types.ContentGenerationConfig>;

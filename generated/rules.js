@@ -164,20 +164,18 @@ function check_GenerateContentRequest(value, run) {
   if (has(value, "tools")) {
     const v2 = value["tools"];
     run.path.push("tools");
-    if (Array.isArray(v2))
-      for (let at = 0; at < v2.length; at++) {
-        run.step();
-        const v3 = v2[at];
-        run.path.push(at);
-        check_ContentTool(v3, run);
-        run.path.pop();
-      }
+    if (kindOf(v2) === "list") {
+      check_ContentToolList(v2, run);
+    }
+    if (kindOf(v2) === "map") {
+      check_ContentTool(v2, run);
+    }
     run.path.pop();
   }
   if (has(value, "generationConfig")) {
-    const v4 = value["generationConfig"];
+    const v3 = value["generationConfig"];
     run.path.push("generationConfig");
-    check_ContentGenerationConfig(v4, run);
+    check_ContentGenerationConfig(v3, run);
     run.path.pop();
   }
   {
@@ -195,7 +193,7 @@ function check_GenerateContentRequest(value, run) {
   }
   {
     each(run, value, [["toolConfig", "functionCallingConfig", "allowedFunctionNames"]], (item, index) => {
-      if (!(has(value, "tools") && exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && exists(run, x0.functionDeclarations, (x1) => x1.name === item)))) run.fail([], "must be the name of a declared function", "has(self.tools) && self.tools.exists(tool, has(tool.functionDeclarations) && tool.functionDeclarations.exists(one, one.name == item))");
+      if (!(has(value, "tools") && (kindOf(value.tools) === "list" ? exists(run, value.tools, (x0) => has(x0, "functionDeclarations") && exists(run, x0.functionDeclarations, (x1) => x1.name === item)) : has(value.tools, "functionDeclarations") && exists(run, value.tools.functionDeclarations, (x2) => x2.name === item)))) run.fail([], "must be the name of a declared function", "has(self.tools) && (type(self.tools) == list ? self.tools.exists(tool, has(tool.functionDeclarations) && tool.functionDeclarations.exists(one, one.name == item)) : has(self.tools.functionDeclarations) && self.tools.functionDeclarations.exists(one, one.name == item))");
     });
   }
 }
@@ -218,11 +216,6 @@ function check_Content(value, run) {
       if (!(!has(item, "functionCall") || has(value, "role") && value.role === "model")) run.fail(["functionCall"], "is for contents of role model only", "!has(item.functionCall) || has(self.role) && self.role == 'model'");
     });
   }
-  {
-    each(run, value, [["parts"]], (item, index) => {
-      if (!(!has(item, "functionResponse") || !has(value, "role") || value.role !== "model")) run.fail(["functionResponse"], "is for contents of role user, function or tool only", "!has(item.functionResponse) || !has(self.role) || self.role != 'model'");
-    });
-  }
 }
 function check_ContentPart(value, run) {
   if (has(value, "inlineData")) {
@@ -236,6 +229,16 @@ function check_ContentInlineData(value, run) {
   {
     if (!(read(run, value.data, base64Problem) === "")) run.fail(["data"], read(run, value.data, base64Problem), "base64Problem(self.data) == ''");
   }
+}
+function check_ContentToolList(value, run) {
+  if (Array.isArray(value))
+    for (let at = 0; at < value.length; at++) {
+      run.step();
+      const v0 = value[at];
+      run.path.push(at);
+      check_ContentTool(v0, run);
+      run.path.pop();
+    }
 }
 function check_ContentTool(value, run) {
   if (has(value, "functionDeclarations")) {
@@ -725,7 +728,7 @@ function check_ResponseFailedEvent(value, run) {
   }
 }
 function check_streamGenerateContentEvent(value, run) {
-  if (kindOf(value) === "map" && has(value, "candidates")) {
+  if (kindOf(value) === "map") {
     check_GenerateContentResponse(value, run);
   }
 }
@@ -760,6 +763,7 @@ var GenerateContentRequest = (data) => runRules(check_GenerateContentRequest, da
 var Content = (data) => runRules(check_Content, data);
 var ContentPart = (data) => runRules(check_ContentPart, data);
 var ContentInlineData = (data) => runRules(check_ContentInlineData, data);
+var ContentToolList = (data) => runRules(check_ContentToolList, data);
 var ContentTool = (data) => runRules(check_ContentTool, data);
 var ContentFunctionDeclaration = (data) => runRules(check_ContentFunctionDeclaration, data);
 var ContentGenerationConfig = (data) => runRules(check_ContentGenerationConfig, data);
@@ -816,6 +820,7 @@ export {
   ContentPart,
   ContentReply,
   ContentTool,
+  ContentToolList,
   GenerateContentRequest,
   GenerateContentResponse,
   MessageCustomTool,

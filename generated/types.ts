@@ -629,6 +629,7 @@ export interface components {
         GenerateContentRequest: GenerateContentRequest;
         Content: Content;
         ContentSystemInstruction: ContentSystemInstruction;
+        ContentTextPartList: ContentTextPartList;
         ContentTextPart: ContentTextPart;
         ContentPart: ContentPart;
         ContentInlineData: ContentInlineData;
@@ -641,6 +642,7 @@ export interface components {
         ContentLanguage: ContentLanguage;
         ContentCodeExecutionResult: ContentCodeExecutionResult;
         ContentOutcome: ContentOutcome;
+        ContentToolList: ContentToolList;
         ContentTool: ContentTool;
         ContentFunctionDeclaration: ContentFunctionDeclaration;
         ContentToolConfig: ContentToolConfig;
@@ -760,6 +762,7 @@ export interface components {
         Message: Message;
         MessageStopReason: MessageStopReason;
         MessageUsage: MessageUsage;
+        MessageDeltaUsage: MessageDeltaUsage;
         MessageOutputBlock: MessageOutputBlock;
         MessageTextBlock: MessageTextBlock;
         MessageToolUseBlock: MessageToolUseBlock;
@@ -1657,14 +1660,14 @@ export interface components {
 export type GenerateContentRequest = {
     /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
     contents: Content[];
-    /** @description Tools that the model may use. */
-    tools?: ContentTool[];
+    /** @description Tools that the model may use. One tool may be sent without a list. */
+    tools?: ContentToolList | ContentTool;
     toolConfig?: ContentToolConfig;
     /** @description What to block, by category. */
     safetySettings?: ContentSafetySetting[];
     systemInstruction?: ContentSystemInstruction;
     generationConfig?: ContentGenerationConfig;
-    /** @description Cached content to start from, as `cachedContents/<id>`. */
+    /** @description Cached content to start from, as `cachedContents/<id>`. A project and a location may come first. */
     cachedContent?: string;
 };
 /** @description One turn, made of parts. */
@@ -1679,14 +1682,16 @@ export type Content = {
 };
 /** @description Instructions to the model, as a content of text only. */
 export type ContentSystemInstruction = {
-    /** @description The text. */
-    parts: ContentTextPart[];
+    /** @description The text. One part may be sent without a list. */
+    parts: ContentTextPartList | ContentTextPart;
     /**
      * @description Has no effect. `system` is accepted too.
      * @enum {string}
      */
     role?: "user" | "model" | "function" | "tool" | "system";
 };
+/** @description Parts that are text. */
+export type ContentTextPartList = ContentTextPart[];
 /** @description A part that is text. */
 export type ContentTextPart = {
     /** @description The text. */
@@ -1780,6 +1785,8 @@ export type ContentCodeExecutionResult = {
  * @enum {string}
  */
 export type ContentOutcome = "OUTCOME_UNSPECIFIED" | "OUTCOME_OK" | "OUTCOME_FAILED" | "OUTCOME_DEADLINE_EXCEEDED" | "OK";
+/** @description Tools that the model may use. */
+export type ContentToolList = ContentTool[];
 /** @description A tool that the model may use. Each member is optional. */
 export type ContentTool = {
     /** @description Functions that the caller executes. */
@@ -1822,10 +1829,11 @@ export type ContentFunctionCallingConfig = {
  *     - `AUTO`: the model decides.
  *     - `ANY`: the model must call a function.
  *     - `NONE`: the model must not call functions.
+ *     - `VALIDATED`: the model decides; the arguments of its calls are valid by their schemas.
  * @default MODE_UNSPECIFIED
  * @enum {string}
  */
-export type ContentFunctionCallingMode = "MODE_UNSPECIFIED" | "AUTO" | "ANY" | "NONE";
+export type ContentFunctionCallingMode = "MODE_UNSPECIFIED" | "AUTO" | "ANY" | "NONE" | "VALIDATED";
 /** @description The probability from which a category is blocked. */
 export type ContentSafetySetting = {
     category: ContentHarmCategory;
@@ -1868,7 +1876,7 @@ export type ContentHarmProbability = "HARM_PROBABILITY_UNSPECIFIED" | "NEGLIGIBL
 /** @description The rated harmfulness, in one category. */
 export type ContentSafetyRating = {
     category: ContentHarmCategory;
-    probability: ContentHarmProbability;
+    probability?: ContentHarmProbability;
     /** @description Whether the content was blocked because of this rating. */
     blocked?: boolean;
 };
@@ -2026,14 +2034,14 @@ export type ContentUnionSchema = {
     nullable?: boolean;
 };
 /**
- * @description The type of a value; TYPE_UNSPECIFIED allows any type. Lower case is equivalent to upper case.
+ * @description The type of a value; TYPE_UNSPECIFIED allows any type, NULL only null. Lower case is equivalent to upper case.
  * @enum {string}
  */
-export type ContentSchemaType = "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "string" | "number" | "integer" | "boolean" | "array" | "object";
+export type ContentSchemaType = "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "string" | "number" | "integer" | "boolean" | "array" | "object" | "NULL" | "null";
 /** @description The complete reply, or one chunk of it. */
 export type GenerateContentResponse = {
-    /** @description The candidates. Empty if the prompt was blocked. */
-    candidates: ContentCandidate[];
+    /** @description The candidates. Empty if the prompt was blocked. This service always sends the list; others leave out an empty one. */
+    candidates?: ContentCandidate[];
     promptFeedback?: ContentPromptFeedback;
     usageMetadata?: ContentUsageMetadata;
     /** @description The version of the model that generated the reply. */
@@ -2041,9 +2049,9 @@ export type GenerateContentResponse = {
     /** @description The id of the reply; the same in all chunks. */
     responseId?: string;
 };
-/** @description One generated reply. */
+/** @description One generated reply. Candidates of this service always have content; those of others may end without any. */
 export type ContentCandidate = {
-    content: ContentReply;
+    content?: ContentReply;
     finishReason?: ContentFinishReason;
     /** @description Safety ratings of the candidate. */
     safetyRatings?: ContentSafetyRating[];
@@ -2061,15 +2069,15 @@ export type ContentCandidate = {
     /** @description The index of the candidate. */
     index?: number;
 };
-/** @description A Content that the model has generated. Its role is always present, so that it can be sent back unchanged as history. */
+/** @description A Content that the model has generated. In replies of this service, role and parts are always present, so that it can be sent back unchanged as history. Other services leave them out where there are no parts. */
 export type ContentReply = {
     /**
      * @description Always the model.
      * @constant
      */
-    role: "model";
+    role?: "model";
     /** @description The parts, in order. */
-    parts: ContentPart[];
+    parts?: ContentPart[];
 };
 /**
  * @description Why a candidate ended. Absent until then.
@@ -2084,9 +2092,10 @@ export type ContentReply = {
  *     - `SPII`: it contained sensitive personal data.
  *     - `MALFORMED_FUNCTION_CALL`: its function call could not be parsed.
  *     - `IMAGE_SAFETY`: its image was rated harmful.
+ *     - `UNEXPECTED_TOOL_CALL`: it called a function although no tools were declared.
  * @enum {string}
  */
-export type ContentFinishReason = "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "LANGUAGE" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY";
+export type ContentFinishReason = "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "LANGUAGE" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL";
 /** @description Feedback on the prompt. */
 export type ContentPromptFeedback = {
     blockReason?: ContentBlockReason;
@@ -2130,8 +2139,8 @@ export type ContentUsageMetadata = {
 /** @description Tokens of one modality. */
 export type ContentModalityTokenCount = {
     modality: ContentModality;
-    /** @description The tokens. */
-    tokenCount: number;
+    /** @description The tokens. Other services leave out 0. */
+    tokenCount?: number;
 };
 /**
  * @description A kind of content.
@@ -2292,8 +2301,8 @@ export type ContentError = {
         /** @description Human-readable message. */
         message: string;
         status: ContentErrorStatus;
-        /** @description Details; may be empty. For contract violations the first entry is a `google.rpc.BadRequest` with one field violation per violation. */
-        details: ContentErrorDetail[];
+        /** @description Details; may be empty. Errors of this service always have the list. For contract violations the first entry is a `google.rpc.BadRequest` with one field violation per violation. */
+        details?: ContentErrorDetail[];
     };
 };
 /**
@@ -3036,10 +3045,21 @@ export type MessageUsage = {
     input_tokens: number;
     /** @description Tokens generated so far, thinking included. */
     output_tokens: number;
+    /** @description Tokens of the input written into the cache. This service always counts them. */
+    cache_creation_input_tokens?: number | null;
+    /** @description Tokens of the input read from the cache. This service always counts them. */
+    cache_read_input_tokens?: number | null;
+};
+/** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
+export type MessageDeltaUsage = {
+    /** @description Tokens of the input that did not come from the cache. */
+    input_tokens?: number | null;
+    /** @description Tokens generated, thinking included. */
+    output_tokens: number;
     /** @description Tokens of the input written into the cache. */
-    cache_creation_input_tokens: number;
+    cache_creation_input_tokens?: number | null;
     /** @description Tokens of the input read from the cache. */
-    cache_read_input_tokens: number;
+    cache_read_input_tokens?: number | null;
 };
 /** @description One block of the model's message. */
 export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock;
@@ -3179,10 +3199,11 @@ export type MessageDeltaEvent = {
         stop_reason: MessageStopReason;
         /** @description The stop sequence that was reached, or null. */
         stop_sequence: string | null;
-        usage: MessageUsage;
+        /** @description The final token counts. Other services leave them out here. */
+        usage?: MessageDeltaUsage;
     };
     /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
-    usage: MessageUsage;
+    usage: MessageDeltaUsage;
 };
 /** @description Closes the stream. */
 export type MessageStopEvent = {
@@ -3203,8 +3224,8 @@ export type MessageError = {
         type: MessageErrorType;
         /** @description Human-readable message that names the field. */
         message: string;
-        /** @description A machine-readable code, more specific than `type`. */
-        code: string;
+        /** @description A machine-readable code, more specific than `type`. Errors of this service always have one. */
+        code?: string;
         /** @description Details of the error, if there are any; clients read `thread_not_found` here. */
         details?: {
             /** @description The same as `code`. */

@@ -886,8 +886,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   validate1.errors = vErrors;
   return errors === 0;
 }
-var schema17 = { "type": "string", "enum": ["TYPE_UNSPECIFIED", "STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT", "string", "number", "integer", "boolean", "array", "object"], "$id": "ContentSchemaType" };
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema18 = { "type": "string", "enum": ["TYPE_UNSPECIFIED", "STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT", "string", "number", "integer", "boolean", "array", "object", "NULL", "null"], "$id": "ContentSchemaType" };
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -900,8 +900,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (!(data === "TYPE_UNSPECIFIED" || data === "STRING" || data === "NUMBER" || data === "INTEGER" || data === "BOOLEAN" || data === "ARRAY" || data === "OBJECT" || data === "string" || data === "number" || data === "integer" || data === "boolean" || data === "array" || data === "object")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema17.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "TYPE_UNSPECIFIED" || data === "STRING" || data === "NUMBER" || data === "INTEGER" || data === "BOOLEAN" || data === "ARRAY" || data === "OBJECT" || data === "string" || data === "number" || data === "integer" || data === "boolean" || data === "array" || data === "object" || data === "NULL" || data === "null")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema18.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -909,11 +909,11 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate29.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
 var pattern3 = new RegExp("^[0-9]+$", "u");
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -973,11 +973,11 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate31.errors = vErrors;
+  validate32.errors = vErrors;
   return errors === 0;
 }
-var wrapper0 = { validate: validate27 };
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var wrapper0 = { validate: validate28 };
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -992,8 +992,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.type !== void 0) {
-      if (!validate29(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate29.errors, 29);
+      if (!validate30(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate30.errors, 30);
         errors = vErrors.length;
       }
     }
@@ -1139,38 +1139,38 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.minItems !== void 0) {
-      if (!validate31(data.minItems, { instancePath: instancePath + "/minItems", parentData: data, parentDataProperty: "minItems", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.minItems, { instancePath: instancePath + "/minItems", parentData: data, parentDataProperty: "minItems", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
     if (data.maxItems !== void 0) {
-      if (!validate31(data.maxItems, { instancePath: instancePath + "/maxItems", parentData: data, parentDataProperty: "maxItems", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.maxItems, { instancePath: instancePath + "/maxItems", parentData: data, parentDataProperty: "maxItems", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
     if (data.minLength !== void 0) {
-      if (!validate31(data.minLength, { instancePath: instancePath + "/minLength", parentData: data, parentDataProperty: "minLength", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.minLength, { instancePath: instancePath + "/minLength", parentData: data, parentDataProperty: "minLength", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
     if (data.maxLength !== void 0) {
-      if (!validate31(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.maxLength, { instancePath: instancePath + "/maxLength", parentData: data, parentDataProperty: "maxLength", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
     if (data.minProperties !== void 0) {
-      if (!validate31(data.minProperties, { instancePath: instancePath + "/minProperties", parentData: data, parentDataProperty: "minProperties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.minProperties, { instancePath: instancePath + "/minProperties", parentData: data, parentDataProperty: "minProperties", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
     if (data.maxProperties !== void 0) {
-      if (!validate31(data.maxProperties, { instancePath: instancePath + "/maxProperties", parentData: data, parentDataProperty: "maxProperties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate31.errors, 31);
+      if (!validate32(data.maxProperties, { instancePath: instancePath + "/maxProperties", parentData: data, parentDataProperty: "maxProperties", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate32.errors, 32);
         errors = vErrors.length;
       }
     }
@@ -1183,10 +1183,10 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate28.errors = vErrors;
+  validate29.errors = vErrors;
   return errors === 0;
 }
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1260,26 +1260,26 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate39.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate28(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate28.errors, 28);
+  if (!validate29(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate29.errors, 29);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate39(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate39.errors, 39);
+    if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate40.errors, 40);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -1303,10 +1303,10 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate27.errors = vErrors;
+  validate28.errors = vErrors;
   return errors === 0;
 }
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1363,8 +1363,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.parameters !== void 0) {
-      if (!validate27(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate27.errors, 27);
+      if (!validate28(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate28.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -1390,10 +1390,10 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate26.errors = vErrors;
+  validate27.errors = vErrors;
   return errors === 0;
 }
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1412,8 +1412,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate26(data0[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate26.errors, 26);
+          if (!validate27(data0[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate27.errors, 27);
             errors = vErrors.length;
           }
         }
@@ -1462,11 +1462,44 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  validate26.errors = vErrors;
+  return errors === 0;
+}
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 512 }, message: "must NOT have more than 512 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate26(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate26.errors, 26);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate25.errors = vErrors;
   return errors === 0;
 }
-var schema22 = { "type": "string", "enum": ["MODE_UNSPECIFIED", "AUTO", "ANY", "NONE"], "$id": "ContentFunctionCallingMode" };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema23 = { "type": "string", "enum": ["MODE_UNSPECIFIED", "AUTO", "ANY", "NONE", "VALIDATED"], "$id": "ContentFunctionCallingMode" };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1479,8 +1512,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (!(data === "MODE_UNSPECIFIED" || data === "AUTO" || data === "ANY" || data === "NONE")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema22.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "MODE_UNSPECIFIED" || data === "AUTO" || data === "ANY" || data === "NONE" || data === "VALIDATED")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema23.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1488,17 +1521,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.mode !== void 0) {
-      if (!validate46(data.mode, { instancePath: instancePath + "/mode", parentData: data, parentDataProperty: "mode", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate46.errors, 46);
+      if (!validate49(data.mode, { instancePath: instancePath + "/mode", parentData: data, parentDataProperty: "mode", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate49.errors, 49);
         errors = vErrors.length;
       }
     }
@@ -1545,17 +1578,17 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate45.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.functionCallingConfig !== void 0) {
-      if (!validate45(data.functionCallingConfig, { instancePath: instancePath + "/functionCallingConfig", parentData: data, parentDataProperty: "functionCallingConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate45.errors, 45);
+      if (!validate48(data.functionCallingConfig, { instancePath: instancePath + "/functionCallingConfig", parentData: data, parentDataProperty: "functionCallingConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate48.errors, 48);
         errors = vErrors.length;
       }
     }
@@ -1568,11 +1601,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate47.errors = vErrors;
   return errors === 0;
 }
-var schema24 = { "type": "string", "enum": ["HARM_CATEGORY_UNSPECIFIED", "HARM_CATEGORY_DEROGATORY", "HARM_CATEGORY_TOXICITY", "HARM_CATEGORY_VIOLENCE", "HARM_CATEGORY_SEXUAL", "HARM_CATEGORY_MEDICAL", "HARM_CATEGORY_DANGEROUS", "HARM_CATEGORY_HARASSMENT", "HARM_CATEGORY_HATE_SPEECH", "HARM_CATEGORY_SEXUALLY_EXPLICIT", "HARM_CATEGORY_DANGEROUS_CONTENT", "HARM_CATEGORY_CIVIC_INTEGRITY"], "$id": "ContentHarmCategory" };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema25 = { "type": "string", "enum": ["HARM_CATEGORY_UNSPECIFIED", "HARM_CATEGORY_DEROGATORY", "HARM_CATEGORY_TOXICITY", "HARM_CATEGORY_VIOLENCE", "HARM_CATEGORY_SEXUAL", "HARM_CATEGORY_MEDICAL", "HARM_CATEGORY_DANGEROUS", "HARM_CATEGORY_HARASSMENT", "HARM_CATEGORY_HATE_SPEECH", "HARM_CATEGORY_SEXUALLY_EXPLICIT", "HARM_CATEGORY_DANGEROUS_CONTENT", "HARM_CATEGORY_CIVIC_INTEGRITY"], "$id": "ContentHarmCategory" };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1586,7 +1619,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "HARM_CATEGORY_UNSPECIFIED" || data === "HARM_CATEGORY_DEROGATORY" || data === "HARM_CATEGORY_TOXICITY" || data === "HARM_CATEGORY_VIOLENCE" || data === "HARM_CATEGORY_SEXUAL" || data === "HARM_CATEGORY_MEDICAL" || data === "HARM_CATEGORY_DANGEROUS" || data === "HARM_CATEGORY_HARASSMENT" || data === "HARM_CATEGORY_HATE_SPEECH" || data === "HARM_CATEGORY_SEXUALLY_EXPLICIT" || data === "HARM_CATEGORY_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_CIVIC_INTEGRITY")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema24.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1594,11 +1627,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate51.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-var schema25 = { "type": "string", "enum": ["HARM_BLOCK_THRESHOLD_UNSPECIFIED", "BLOCK_LOW_AND_ABOVE", "BLOCK_MEDIUM_AND_ABOVE", "BLOCK_ONLY_HIGH", "BLOCK_NONE", "OFF"], "$id": "ContentHarmBlockThreshold" };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema26 = { "type": "string", "enum": ["HARM_BLOCK_THRESHOLD_UNSPECIFIED", "BLOCK_LOW_AND_ABOVE", "BLOCK_MEDIUM_AND_ABOVE", "BLOCK_ONLY_HIGH", "BLOCK_NONE", "OFF"], "$id": "ContentHarmBlockThreshold" };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1612,7 +1645,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "HARM_BLOCK_THRESHOLD_UNSPECIFIED" || data === "BLOCK_LOW_AND_ABOVE" || data === "BLOCK_MEDIUM_AND_ABOVE" || data === "BLOCK_ONLY_HIGH" || data === "BLOCK_NONE" || data === "OFF")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema26.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1620,10 +1653,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1647,14 +1680,14 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.category !== void 0) {
-      if (!validate51(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate51.errors, 51);
+      if (!validate54(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate54.errors, 54);
         errors = vErrors.length;
       }
     }
     if (data.threshold !== void 0) {
-      if (!validate53(data.threshold, { instancePath: instancePath + "/threshold", parentData: data, parentDataProperty: "threshold", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate53.errors, 53);
+      if (!validate56(data.threshold, { instancePath: instancePath + "/threshold", parentData: data, parentDataProperty: "threshold", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate56.errors, 56);
         errors = vErrors.length;
       }
     }
@@ -1667,11 +1700,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate50.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-var schema26 = { "type": "object", "required": ["parts"], "properties": { "parts": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ContentTextPart" } }, "role": { "type": "string", "enum": ["user", "model", "function", "tool", "system"] } }, "$id": "ContentSystemInstruction" };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema27 = { "type": "object", "required": ["parts"], "properties": { "parts": { "anyOf": [{ "$ref": "ContentTextPartList" }, { "$ref": "ContentTextPart" }] }, "role": { "type": "string", "enum": ["user", "model", "function", "tool", "system"] } }, "$id": "ContentSystemInstruction" };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1705,10 +1738,43 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate61(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate61.errors, 61);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1724,25 +1790,47 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.parts !== void 0) {
       let data0 = data.parts;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1e3) {
-          const err1 = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validate60(data0, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate60.errors, 60);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs4 = errors;
+        if (!validate61(data0, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate61.errors, 61);
+          errors = vErrors.length;
         }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate57(data0[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate57.errors, 57);
-            errors = vErrors.length;
-          }
+        var _valid0 = _errs4 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        const err1 = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
         }
+        errors++;
       } else {
-        const err2 = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.role !== void 0) {
+      let data1 = data.role;
+      if (typeof data1 !== "string") {
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1750,11 +1838,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.role !== void 0) {
-      let data2 = data.role;
-      if (typeof data2 !== "string") {
-        const err3 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data1 === "user" || data1 === "model" || data1 === "function" || data1 === "tool" || data1 === "system")) {
+        const err3 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema27.properties.role.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1762,31 +1847,22 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data2 === "user" || data2 === "model" || data2 === "function" || data2 === "tool" || data2 === "system")) {
-        const err4 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema26.properties.role.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err4];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err4);
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-var schema28 = { "type": "object", "properties": { "stopSequences": { "type": "array", "maxItems": 5, "items": { "type": "string" } }, "responseMimeType": { "type": "string", "enum": ["text/plain", "application/json", "text/x.enum"] }, "responseSchema": { "$ref": "ContentSchema" }, "responseJsonSchema": { "type": "object", "additionalProperties": true }, "responseModalities": { "type": "array", "maxItems": 10, "items": { "$ref": "ContentResponseModality" } }, "candidateCount": { "type": "integer", "minimum": 1, "maximum": 8 }, "maxOutputTokens": { "type": "integer", "minimum": 1 }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "topP": { "type": "number" }, "topK": { "type": "integer" }, "seed": { "type": "integer" }, "presencePenalty": { "type": "number" }, "frequencyPenalty": { "type": "number" }, "responseLogprobs": { "type": "boolean" }, "logprobs": { "type": "integer", "minimum": 0, "maximum": 20 }, "enableEnhancedCivicAnswers": { "type": "boolean" }, "speechConfig": { "$ref": "ContentSpeechConfig" }, "thinkingConfig": { "$ref": "ContentThinkingConfig" }, "mediaResolution": { "$ref": "ContentMediaResolution" } }, "$id": "ContentGenerationConfig" };
-var schema29 = { "type": "string", "enum": ["TEXT", "IMAGE", "AUDIO"], "$id": "ContentResponseModality" };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema30 = { "type": "object", "properties": { "stopSequences": { "type": "array", "maxItems": 5, "items": { "type": "string" } }, "responseMimeType": { "type": "string", "enum": ["text/plain", "application/json", "text/x.enum"] }, "responseSchema": { "$ref": "ContentSchema" }, "responseJsonSchema": { "type": "object", "additionalProperties": true }, "responseModalities": { "type": "array", "maxItems": 10, "items": { "$ref": "ContentResponseModality" } }, "candidateCount": { "type": "integer", "minimum": 1, "maximum": 8 }, "maxOutputTokens": { "type": "integer", "minimum": 1 }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "topP": { "type": "number" }, "topK": { "type": "integer" }, "seed": { "type": "integer" }, "presencePenalty": { "type": "number" }, "frequencyPenalty": { "type": "number" }, "responseLogprobs": { "type": "boolean" }, "logprobs": { "type": "integer", "minimum": 0, "maximum": 20 }, "enableEnhancedCivicAnswers": { "type": "boolean" }, "speechConfig": { "$ref": "ContentSpeechConfig" }, "thinkingConfig": { "$ref": "ContentThinkingConfig" }, "mediaResolution": { "$ref": "ContentMediaResolution" } }, "$id": "ContentGenerationConfig" };
+var schema31 = { "type": "string", "enum": ["TEXT", "IMAGE", "AUDIO"], "$id": "ContentResponseModality" };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1800,7 +1876,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "TEXT" || data === "IMAGE" || data === "AUDIO")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema29.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema31.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1808,11 +1884,11 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-var schema30 = { "type": "object", "properties": { "voiceConfig": { "$ref": "ContentVoiceConfig" }, "multiSpeakerVoiceConfig": { "type": "object", "properties": { "speakerVoiceConfigs": { "type": "array", "maxItems": 100, "items": { "$ref": "ContentSpeakerVoiceConfig" } } } }, "languageCode": { "type": "string", "enum": ["zh-CN", "en-US", "ja-JP", "ko-KR", "fr-FR", "de-DE", "es-ES", "pt-BR", "hi-IN", "ar-XA", "it-IT", "tr-TR", "vi-VN", "th-TH", "ru-RU", "pl-PL", "nl-NL"] } }, "$id": "ContentSpeechConfig" };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema32 = { "type": "object", "properties": { "voiceConfig": { "$ref": "ContentVoiceConfig" }, "multiSpeakerVoiceConfig": { "type": "object", "properties": { "speakerVoiceConfigs": { "type": "array", "maxItems": 100, "items": { "$ref": "ContentSpeakerVoiceConfig" } } } }, "languageCode": { "type": "string", "enum": ["zh-CN", "en-US", "ja-JP", "ko-KR", "fr-FR", "de-DE", "es-ES", "pt-BR", "hi-IN", "ar-XA", "it-IT", "tr-TR", "vi-VN", "th-TH", "ru-RU", "pl-PL", "nl-NL"] } }, "$id": "ContentSpeechConfig" };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1850,10 +1926,10 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -1870,8 +1946,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.voiceConfig !== void 0) {
-      if (!validate65(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors, 65);
+      if (!validate71(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate71.errors, 71);
         errors = vErrors.length;
       }
     }
@@ -1884,17 +1960,17 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.voiceConfig !== void 0) {
-      if (!validate65(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors, 65);
+      if (!validate71(data.voiceConfig, { instancePath: instancePath + "/voiceConfig", parentData: data, parentDataProperty: "voiceConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate71.errors, 71);
         errors = vErrors.length;
       }
     }
@@ -1915,8 +1991,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
             }
             const len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (!validate67(data2[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate67.errors, 67);
+              if (!validate73(data2[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate73.errors, 73);
                 errors = vErrors.length;
               }
             }
@@ -1952,7 +2028,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data4 === "zh-CN" || data4 === "en-US" || data4 === "ja-JP" || data4 === "ko-KR" || data4 === "fr-FR" || data4 === "de-DE" || data4 === "es-ES" || data4 === "pt-BR" || data4 === "hi-IN" || data4 === "ar-XA" || data4 === "it-IT" || data4 === "tr-TR" || data4 === "vi-VN" || data4 === "th-TH" || data4 === "ru-RU" || data4 === "pl-PL" || data4 === "nl-NL")) {
-        const err4 = { instancePath: instancePath + "/languageCode", schemaPath: "#/properties/languageCode/enum", keyword: "enum", params: { allowedValues: schema30.properties.languageCode.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/languageCode", schemaPath: "#/properties/languageCode/enum", keyword: "enum", params: { allowedValues: schema32.properties.languageCode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1970,10 +2046,10 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2021,11 +2097,11 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate71.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-var schema34 = { "type": "string", "enum": ["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH"], "$id": "ContentMediaResolution" };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema36 = { "type": "string", "enum": ["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH"], "$id": "ContentMediaResolution" };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2039,7 +2115,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "MEDIA_RESOLUTION_UNSPECIFIED" || data === "MEDIA_RESOLUTION_LOW" || data === "MEDIA_RESOLUTION_MEDIUM" || data === "MEDIA_RESOLUTION_HIGH")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema34.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2047,10 +2123,10 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2101,7 +2177,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "text/plain" || data2 === "application/json" || data2 === "text/x.enum")) {
-        const err4 = { instancePath: instancePath + "/responseMimeType", schemaPath: "#/properties/responseMimeType/enum", keyword: "enum", params: { allowedValues: schema28.properties.responseMimeType.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/responseMimeType", schemaPath: "#/properties/responseMimeType/enum", keyword: "enum", params: { allowedValues: schema30.properties.responseMimeType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2111,8 +2187,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.responseSchema !== void 0) {
-      if (!validate27(data.responseSchema, { instancePath: instancePath + "/responseSchema", parentData: data, parentDataProperty: "responseSchema", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate27.errors, 27);
+      if (!validate28(data.responseSchema, { instancePath: instancePath + "/responseSchema", parentData: data, parentDataProperty: "responseSchema", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate28.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -2143,8 +2219,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate62(data5[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate62.errors, 62);
+          if (!validate68(data5[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate68.errors, 68);
             errors = vErrors.length;
           }
         }
@@ -2359,20 +2435,20 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.speechConfig !== void 0) {
-      if (!validate64(data.speechConfig, { instancePath: instancePath + "/speechConfig", parentData: data, parentDataProperty: "speechConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate64.errors, 64);
+      if (!validate70(data.speechConfig, { instancePath: instancePath + "/speechConfig", parentData: data, parentDataProperty: "speechConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate70.errors, 70);
         errors = vErrors.length;
       }
     }
     if (data.thinkingConfig !== void 0) {
-      if (!validate71(data.thinkingConfig, { instancePath: instancePath + "/thinkingConfig", parentData: data, parentDataProperty: "thinkingConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate71.errors, 71);
+      if (!validate77(data.thinkingConfig, { instancePath: instancePath + "/thinkingConfig", parentData: data, parentDataProperty: "thinkingConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate77.errors, 77);
         errors = vErrors.length;
       }
     }
     if (data.mediaResolution !== void 0) {
-      if (!validate73(data.mediaResolution, { instancePath: instancePath + "/mediaResolution", parentData: data, parentDataProperty: "mediaResolution", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate73.errors, 73);
+      if (!validate79(data.mediaResolution, { instancePath: instancePath + "/mediaResolution", parentData: data, parentDataProperty: "mediaResolution", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate79.errors, 79);
         errors = vErrors.length;
       }
     }
@@ -2385,10 +2461,10 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-var pattern4 = new RegExp("^cachedContents/.+$", "u");
+var pattern4 = new RegExp("^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2443,108 +2519,118 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.tools !== void 0) {
       let data2 = data.tools;
-      if (Array.isArray(data2)) {
-        if (data2.length > 512) {
-          const err4 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 512 }, message: "must NOT have more than 512 items" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
+      const _errs5 = errors;
+      let valid3 = false;
+      const _errs6 = errors;
+      if (!validate25(data2, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate25.errors, 25);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      valid3 = valid3 || _valid0;
+      if (!valid3) {
+        const _errs7 = errors;
+        if (!validate26(data2, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate26.errors, 26);
+          errors = vErrors.length;
         }
-        const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate25(data2[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate25.errors, 25);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        var _valid0 = _errs7 === errors;
+        valid3 = valid3 || _valid0;
+      }
+      if (!valid3) {
+        const err4 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err4];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err4);
         }
         errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
       }
     }
     if (data.toolConfig !== void 0) {
-      if (!validate44(data.toolConfig, { instancePath: instancePath + "/toolConfig", parentData: data, parentDataProperty: "toolConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate44.errors, 44);
+      if (!validate47(data.toolConfig, { instancePath: instancePath + "/toolConfig", parentData: data, parentDataProperty: "toolConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate47.errors, 47);
         errors = vErrors.length;
       }
     }
     if (data.safetySettings !== void 0) {
-      let data5 = data.safetySettings;
-      if (Array.isArray(data5)) {
-        if (data5.length > 100) {
-          const err6 = { instancePath: instancePath + "/safetySettings", schemaPath: "#/properties/safetySettings/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      let data4 = data.safetySettings;
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          const err5 = { instancePath: instancePath + "/safetySettings", schemaPath: "#/properties/safetySettings/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err5];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err5);
           }
           errors++;
         }
-        const len2 = data5.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate50(data5[i2], { instancePath: instancePath + "/safetySettings/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate50.errors, 50);
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate53(data4[i1], { instancePath: instancePath + "/safetySettings/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate53.errors, 53);
             errors = vErrors.length;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/safetySettings", schemaPath: "#/properties/safetySettings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err6 = { instancePath: instancePath + "/safetySettings", schemaPath: "#/properties/safetySettings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err6];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.systemInstruction !== void 0) {
-      if (!validate56(data.systemInstruction, { instancePath: instancePath + "/systemInstruction", parentData: data, parentDataProperty: "systemInstruction", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate56.errors, 56);
+      if (!validate59(data.systemInstruction, { instancePath: instancePath + "/systemInstruction", parentData: data, parentDataProperty: "systemInstruction", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate59.errors, 59);
         errors = vErrors.length;
       }
     }
     if (data.generationConfig !== void 0) {
-      if (!validate60(data.generationConfig, { instancePath: instancePath + "/generationConfig", parentData: data, parentDataProperty: "generationConfig", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate60.errors, 60);
+      if (!validate66(data.generationConfig, { instancePath: instancePath + "/generationConfig", parentData: data, parentDataProperty: "generationConfig", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate66.errors, 66);
         errors = vErrors.length;
       }
     }
     if (data.cachedContent !== void 0) {
-      let data9 = data.cachedContent;
-      if (typeof data9 === "string") {
-        if (!pattern4.test(data9)) {
-          const err8 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^cachedContents/.+$" }, message: 'must match pattern "^cachedContents/.+$"' };
+      let data8 = data.cachedContent;
+      if (typeof data8 === "string") {
+        if (!pattern4.test(data8)) {
+          const err7 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$" }, message: 'must match pattern "^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$"' };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err7);
           }
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err8 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err8];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err9];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err9);
     }
     errors++;
   }
@@ -2552,8 +2638,9 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var Content = validate1;
-var ContentSystemInstruction = validate56;
-var ContentTextPart = validate57;
+var ContentSystemInstruction = validate59;
+var ContentTextPartList = validate60;
+var ContentTextPart = validate61;
 var ContentPart = validate2;
 var ContentInlineData = validate3;
 var ContentMediaType = validate4;
@@ -2565,17 +2652,18 @@ var ContentExecutableCode = validate15;
 var ContentLanguage = validate16;
 var ContentCodeExecutionResult = validate19;
 var ContentOutcome = validate20;
-var ContentTool = validate25;
-var ContentFunctionDeclaration = validate26;
-var ContentToolConfig = validate44;
-var ContentFunctionCallingConfig = validate45;
-var ContentFunctionCallingMode = validate46;
-var ContentSafetySetting = validate50;
-var ContentHarmCategory = validate51;
-var ContentHarmBlockThreshold = validate53;
-var ContentHarmProbability = validate76;
-var schema35 = { "type": "string", "enum": ["HARM_PROBABILITY_UNSPECIFIED", "NEGLIGIBLE", "LOW", "MEDIUM", "HIGH"], "$id": "ContentHarmProbability" };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ContentToolList = validate25;
+var ContentTool = validate26;
+var ContentFunctionDeclaration = validate27;
+var ContentToolConfig = validate47;
+var ContentFunctionCallingConfig = validate48;
+var ContentFunctionCallingMode = validate49;
+var ContentSafetySetting = validate53;
+var ContentHarmCategory = validate54;
+var ContentHarmBlockThreshold = validate56;
+var ContentHarmProbability = validate82;
+var schema37 = { "type": "string", "enum": ["HARM_PROBABILITY_UNSPECIFIED", "NEGLIGIBLE", "LOW", "MEDIUM", "HIGH"], "$id": "ContentHarmProbability" };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2589,7 +2677,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "HARM_PROBABILITY_UNSPECIFIED" || data === "NEGLIGIBLE" || data === "LOW" || data === "MEDIUM" || data === "HIGH")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema35.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2597,11 +2685,11 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-var ContentSafetyRating = validate77;
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ContentSafetyRating = validate83;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2615,30 +2703,92 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.probability === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "probability" }, message: "must have required property 'probability'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.category !== void 0) {
-      if (!validate51(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate51.errors, 51);
+      if (!validate54(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate54.errors, 54);
         errors = vErrors.length;
       }
     }
     if (data.probability !== void 0) {
-      if (!validate76(data.probability, { instancePath: instancePath + "/probability", parentData: data, parentDataProperty: "probability", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate76.errors, 76);
+      if (!validate82(data.probability, { instancePath: instancePath + "/probability", parentData: data, parentDataProperty: "probability", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate82.errors, 82);
         errors = vErrors.length;
       }
     }
     if (data.blocked !== void 0) {
       if (typeof data.blocked !== "boolean") {
-        const err2 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        const err1 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+var ContentGenerationConfig = validate66;
+var ContentResponseModality = validate68;
+var ContentMediaResolution = validate79;
+var ContentThinkingConfig = validate77;
+var ContentSpeechConfig = validate70;
+var ContentSpeakerVoiceConfig = validate73;
+var ContentVoiceConfig = validate71;
+var ContentSchema = validate28;
+var ContentTypedSchema = validate29;
+var ContentCount = validate32;
+var ContentUnionSchema = validate40;
+var ContentSchemaType = validate30;
+var GenerateContentResponse = validate86;
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.role !== void 0) {
+      let data0 = data.role;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if ("model" !== data0) {
+        const err1 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "model" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.parts !== void 0) {
+      let data1 = data.parts;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate2(data1[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate2.errors, 2);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2656,100 +2806,11 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate77.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-var ContentGenerationConfig = validate60;
-var ContentResponseModality = validate62;
-var ContentMediaResolution = validate73;
-var ContentThinkingConfig = validate71;
-var ContentSpeechConfig = validate64;
-var ContentSpeakerVoiceConfig = validate67;
-var ContentVoiceConfig = validate65;
-var ContentSchema = validate27;
-var ContentTypedSchema = validate28;
-var ContentCount = validate31;
-var ContentUnionSchema = validate39;
-var ContentSchemaType = validate29;
-var GenerateContentResponse = validate80;
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.role === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.parts === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "parts" }, message: "must have required property 'parts'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.role !== void 0) {
-      let data0 = data.role;
-      if (typeof data0 !== "string") {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      if ("model" !== data0) {
-        const err3 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "model" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.parts !== void 0) {
-      let data1 = data.parts;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2(data1[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate2.errors, 2);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate82.errors = vErrors;
-  return errors === 0;
-}
-var schema40 = { "type": "string", "enum": ["STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY"], "$id": "ContentFinishReason" };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema42 = { "type": "string", "enum": ["STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL"], "$id": "ContentFinishReason" };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2762,8 +2823,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (!(data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "LANGUAGE" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema40.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "LANGUAGE" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY" || data === "UNEXPECTED_TOOL_CALL")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema42.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2771,10 +2832,10 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2834,10 +2895,10 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2847,8 +2908,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate89(data0[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate89.errors, 89);
+          if (!validate95(data0[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate95.errors, 95);
             errors = vErrors.length;
           }
         }
@@ -2871,10 +2932,10 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -2959,17 +3020,17 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.sourceId !== void 0) {
-      if (!validate93(data.sourceId, { instancePath: instancePath + "/sourceId", parentData: data, parentDataProperty: "sourceId", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate93.errors, 93);
+      if (!validate99(data.sourceId, { instancePath: instancePath + "/sourceId", parentData: data, parentDataProperty: "sourceId", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate99.errors, 99);
         errors = vErrors.length;
       }
     }
@@ -2988,10 +3049,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3040,10 +3101,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3104,10 +3165,10 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3184,8 +3245,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.segment !== void 0) {
-      if (!validate101(data.segment, { instancePath: instancePath + "/segment", parentData: data, parentDataProperty: "segment", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate101.errors, 101);
+      if (!validate107(data.segment, { instancePath: instancePath + "/segment", parentData: data, parentDataProperty: "segment", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate107.errors, 107);
         errors = vErrors.length;
       }
     }
@@ -3198,10 +3259,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3237,10 +3298,10 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3285,10 +3346,10 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3298,8 +3359,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate98(data0[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate98.errors, 98);
+          if (!validate104(data0[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate104.errors, 104);
             errors = vErrors.length;
           }
         }
@@ -3318,8 +3379,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate100(data2[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate100.errors, 100);
+          if (!validate106(data2[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate106.errors, 106);
             errors = vErrors.length;
           }
         }
@@ -3359,14 +3420,14 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.searchEntryPoint !== void 0) {
-      if (!validate104(data.searchEntryPoint, { instancePath: instancePath + "/searchEntryPoint", parentData: data, parentDataProperty: "searchEntryPoint", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate104.errors, 104);
+      if (!validate110(data.searchEntryPoint, { instancePath: instancePath + "/searchEntryPoint", parentData: data, parentDataProperty: "searchEntryPoint", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate110.errors, 110);
         errors = vErrors.length;
       }
     }
     if (data.retrievalMetadata !== void 0) {
-      if (!validate106(data.retrievalMetadata, { instancePath: instancePath + "/retrievalMetadata", parentData: data, parentDataProperty: "retrievalMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate106.errors, 106);
+      if (!validate112(data.retrievalMetadata, { instancePath: instancePath + "/retrievalMetadata", parentData: data, parentDataProperty: "retrievalMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate112.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -3379,10 +3440,10 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3431,10 +3492,10 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3444,8 +3505,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate111(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate111.errors, 111);
+          if (!validate117(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate117.errors, 117);
             errors = vErrors.length;
           }
         }
@@ -3468,10 +3529,10 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3481,8 +3542,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate110(data0[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate110.errors, 110);
+          if (!validate116(data0[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate116.errors, 116);
             errors = vErrors.length;
           }
         }
@@ -3501,8 +3562,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate111(data2[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate111.errors, 111);
+          if (!validate117(data2[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate117.errors, 117);
             errors = vErrors.length;
           }
         }
@@ -3525,10 +3586,10 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3580,11 +3641,11 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate116.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-var schema57 = { "type": "string", "enum": ["URL_RETRIEVAL_STATUS_UNSPECIFIED", "URL_RETRIEVAL_STATUS_SUCCESS", "URL_RETRIEVAL_STATUS_ERROR"], "$id": "ContentUrlRetrievalStatus" };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema59 = { "type": "string", "enum": ["URL_RETRIEVAL_STATUS_UNSPECIFIED", "URL_RETRIEVAL_STATUS_SUCCESS", "URL_RETRIEVAL_STATUS_ERROR"], "$id": "ContentUrlRetrievalStatus" };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3598,7 +3659,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "URL_RETRIEVAL_STATUS_UNSPECIFIED" || data === "URL_RETRIEVAL_STATUS_SUCCESS" || data === "URL_RETRIEVAL_STATUS_ERROR")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3606,10 +3667,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3626,8 +3687,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.urlRetrievalStatus !== void 0) {
-      if (!validate120(data.urlRetrievalStatus, { instancePath: instancePath + "/urlRetrievalStatus", parentData: data, parentDataProperty: "urlRetrievalStatus", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors, 120);
+      if (!validate126(data.urlRetrievalStatus, { instancePath: instancePath + "/urlRetrievalStatus", parentData: data, parentDataProperty: "urlRetrievalStatus", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate126.errors, 126);
         errors = vErrors.length;
       }
     }
@@ -3640,10 +3701,10 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3653,8 +3714,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate119(data0[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate119.errors, 119);
+          if (!validate125(data0[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate125.errors, 125);
             errors = vErrors.length;
           }
         }
@@ -3677,32 +3738,23 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.content === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
     if (data.content !== void 0) {
-      if (!validate82(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate82.errors, 82);
+      if (!validate88(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate88.errors, 88);
         errors = vErrors.length;
       }
     }
     if (data.finishReason !== void 0) {
-      if (!validate85(data.finishReason, { instancePath: instancePath + "/finishReason", parentData: data, parentDataProperty: "finishReason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate85.errors, 85);
+      if (!validate91(data.finishReason, { instancePath: instancePath + "/finishReason", parentData: data, parentDataProperty: "finishReason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate91.errors, 91);
         errors = vErrors.length;
       }
     }
@@ -3711,35 +3763,35 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate77(data2[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate77.errors, 77);
+          if (!validate83(data2[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate83.errors, 83);
             errors = vErrors.length;
           }
         }
       } else {
-        const err1 = { instancePath: instancePath + "/safetyRatings", schemaPath: "#/properties/safetyRatings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err0 = { instancePath: instancePath + "/safetyRatings", schemaPath: "#/properties/safetyRatings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err1];
+          vErrors = [err0];
         } else {
-          vErrors.push(err1);
+          vErrors.push(err0);
         }
         errors++;
       }
     }
     if (data.citationMetadata !== void 0) {
-      if (!validate88(data.citationMetadata, { instancePath: instancePath + "/citationMetadata", parentData: data, parentDataProperty: "citationMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate88.errors, 88);
+      if (!validate94(data.citationMetadata, { instancePath: instancePath + "/citationMetadata", parentData: data, parentDataProperty: "citationMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate94.errors, 94);
         errors = vErrors.length;
       }
     }
     if (data.tokenCount !== void 0) {
       let data5 = data.tokenCount;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err2 = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err1 = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
@@ -3749,13 +3801,31 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data6)) {
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate92(data6[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate92.errors, 92);
+          if (!validate98(data6[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate98.errors, 98);
             errors = vErrors.length;
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/groundingAttributions", schemaPath: "#/properties/groundingAttributions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err2 = { instancePath: instancePath + "/groundingAttributions", schemaPath: "#/properties/groundingAttributions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.groundingMetadata !== void 0) {
+      if (!validate103(data.groundingMetadata, { instancePath: instancePath + "/groundingMetadata", parentData: data, parentDataProperty: "groundingMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate103.errors, 103);
+        errors = vErrors.length;
+      }
+    }
+    if (data.avgLogprobs !== void 0) {
+      let data9 = data.avgLogprobs;
+      if (!(typeof data9 == "number" && isFinite(data9))) {
+        const err3 = { instancePath: instancePath + "/avgLogprobs", schemaPath: "#/properties/avgLogprobs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3764,16 +3834,28 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.groundingMetadata !== void 0) {
-      if (!validate97(data.groundingMetadata, { instancePath: instancePath + "/groundingMetadata", parentData: data, parentDataProperty: "groundingMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate97.errors, 97);
+    if (data.logprobsResult !== void 0) {
+      if (!validate115(data.logprobsResult, { instancePath: instancePath + "/logprobsResult", parentData: data, parentDataProperty: "logprobsResult", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate115.errors, 115);
         errors = vErrors.length;
       }
     }
-    if (data.avgLogprobs !== void 0) {
-      let data9 = data.avgLogprobs;
-      if (!(typeof data9 == "number" && isFinite(data9))) {
-        const err4 = { instancePath: instancePath + "/avgLogprobs", schemaPath: "#/properties/avgLogprobs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+    if (data.urlRetrievalMetadata !== void 0) {
+      if (!validate122(data.urlRetrievalMetadata, { instancePath: instancePath + "/urlRetrievalMetadata", parentData: data, parentDataProperty: "urlRetrievalMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate122.errors, 122);
+        errors = vErrors.length;
+      }
+    }
+    if (data.urlContextMetadata !== void 0) {
+      if (!validate124(data.urlContextMetadata, { instancePath: instancePath + "/urlContextMetadata", parentData: data, parentDataProperty: "urlContextMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate124.errors, 124);
+        errors = vErrors.length;
+      }
+    }
+    if (data.index !== void 0) {
+      let data13 = data.index;
+      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+        const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3782,50 +3864,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.logprobsResult !== void 0) {
-      if (!validate109(data.logprobsResult, { instancePath: instancePath + "/logprobsResult", parentData: data, parentDataProperty: "logprobsResult", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate109.errors, 109);
-        errors = vErrors.length;
-      }
-    }
-    if (data.urlRetrievalMetadata !== void 0) {
-      if (!validate116(data.urlRetrievalMetadata, { instancePath: instancePath + "/urlRetrievalMetadata", parentData: data, parentDataProperty: "urlRetrievalMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate116.errors, 116);
-        errors = vErrors.length;
-      }
-    }
-    if (data.urlContextMetadata !== void 0) {
-      if (!validate118(data.urlContextMetadata, { instancePath: instancePath + "/urlContextMetadata", parentData: data, parentDataProperty: "urlContextMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate118.errors, 118);
-        errors = vErrors.length;
-      }
-    }
-    if (data.index !== void 0) {
-      let data13 = data.index;
-      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-        const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err5];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err5);
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-var schema59 = { "type": "string", "enum": ["BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY"], "$id": "ContentBlockReason" };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema61 = { "type": "string", "enum": ["BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY"], "$id": "ContentBlockReason" };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3839,7 +3891,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "BLOCK_REASON_UNSPECIFIED" || data === "SAFETY" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "IMAGE_SAFETY")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3847,17 +3899,17 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.blockReason !== void 0) {
-      if (!validate126(data.blockReason, { instancePath: instancePath + "/blockReason", parentData: data, parentDataProperty: "blockReason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate126.errors, 126);
+      if (!validate132(data.blockReason, { instancePath: instancePath + "/blockReason", parentData: data, parentDataProperty: "blockReason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate132.errors, 132);
         errors = vErrors.length;
       }
     }
@@ -3866,8 +3918,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate77(data1[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate77.errors, 77);
+          if (!validate83(data1[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate83.errors, 83);
             errors = vErrors.length;
           }
         }
@@ -3890,11 +3942,11 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate131.errors = vErrors;
   return errors === 0;
 }
-var schema62 = { "type": "string", "enum": ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"], "$id": "ContentModality" };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema64 = { "type": "string", "enum": ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"], "$id": "ContentModality" };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3908,7 +3960,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "MODALITY_UNSPECIFIED" || data === "TEXT" || data === "IMAGE" || data === "VIDEO" || data === "AUDIO" || data === "DOCUMENT")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema62.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3916,10 +3968,10 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -3933,46 +3985,37 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.tokenCount === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokenCount" }, message: "must have required property 'tokenCount'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.modality !== void 0) {
-      if (!validate132(data.modality, { instancePath: instancePath + "/modality", parentData: data, parentDataProperty: "modality", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate132.errors, 132);
+      if (!validate138(data.modality, { instancePath: instancePath + "/modality", parentData: data, parentDataProperty: "modality", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate138.errors, 138);
         errors = vErrors.length;
       }
     }
     if (data.tokenCount !== void 0) {
       let data1 = data.tokenCount;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err1 = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err2];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err2);
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4054,8 +4097,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate131(data6[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors, 131);
+          if (!validate137(data6[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
           }
         }
@@ -4074,8 +4117,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len1 = data8.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate131(data8[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors, 131);
+          if (!validate137(data8[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
           }
         }
@@ -4094,8 +4137,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len2 = data10.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate131(data10[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors, 131);
+          if (!validate137(data10[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
           }
         }
@@ -4114,8 +4157,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data12)) {
         const len3 = data12.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate131(data12[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate131.errors, 131);
+          if (!validate137(data12[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
           }
         }
@@ -4138,35 +4181,49 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.candidates === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidates" }, message: "must have required property 'candidates'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
     if (data.candidates !== void 0) {
       let data0 = data.candidates;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate81(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors, 81);
+          if (!validate87(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate87.errors, 87);
             errors = vErrors.length;
           }
         }
       } else {
-        const err1 = { instancePath: instancePath + "/candidates", schemaPath: "#/properties/candidates/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err0 = { instancePath: instancePath + "/candidates", schemaPath: "#/properties/candidates/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.promptFeedback !== void 0) {
+      if (!validate131(data.promptFeedback, { instancePath: instancePath + "/promptFeedback", parentData: data, parentDataProperty: "promptFeedback", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate131.errors, 131);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usageMetadata !== void 0) {
+      if (!validate136(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate136.errors, 136);
+        errors = vErrors.length;
+      }
+    }
+    if (data.modelVersion !== void 0) {
+      if (typeof data.modelVersion !== "string") {
+        const err1 = { instancePath: instancePath + "/modelVersion", schemaPath: "#/properties/modelVersion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -4175,21 +4232,9 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.promptFeedback !== void 0) {
-      if (!validate125(data.promptFeedback, { instancePath: instancePath + "/promptFeedback", parentData: data, parentDataProperty: "promptFeedback", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate125.errors, 125);
-        errors = vErrors.length;
-      }
-    }
-    if (data.usageMetadata !== void 0) {
-      if (!validate130(data.usageMetadata, { instancePath: instancePath + "/usageMetadata", parentData: data, parentDataProperty: "usageMetadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate130.errors, 130);
-        errors = vErrors.length;
-      }
-    }
-    if (data.modelVersion !== void 0) {
-      if (typeof data.modelVersion !== "string") {
-        const err2 = { instancePath: instancePath + "/modelVersion", schemaPath: "#/properties/modelVersion/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.responseId !== void 0) {
+      if (typeof data.responseId !== "string") {
+        const err2 = { instancePath: instancePath + "/responseId", schemaPath: "#/properties/responseId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4198,57 +4243,46 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.responseId !== void 0) {
-      if (typeof data.responseId !== "string") {
-        const err3 = { instancePath: instancePath + "/responseId", schemaPath: "#/properties/responseId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err3];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err3);
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-var ContentCandidate = validate81;
-var ContentReply = validate82;
-var ContentFinishReason = validate85;
-var ContentPromptFeedback = validate125;
-var ContentBlockReason = validate126;
-var ContentUsageMetadata = validate130;
-var ContentModalityTokenCount = validate131;
-var ContentModality = validate132;
-var ContentCitationMetadata = validate88;
-var ContentCitationSource = validate89;
-var ContentGroundingMetadata = validate97;
-var ContentGroundingChunk = validate98;
-var ContentGroundingSupport = validate100;
-var ContentSegment = validate101;
-var ContentSearchEntryPoint = validate104;
-var ContentRetrievalMetadata = validate106;
-var ContentGroundingAttribution = validate92;
-var ContentAttributionSource = validate93;
-var ContentUrlRetrievalMetadata = validate116;
-var ContentUrlContextMetadata = validate118;
-var ContentUrlMetadata = validate119;
-var ContentUrlRetrievalStatus = validate120;
-var ContentLogprobsResult = validate109;
-var ContentTopLogprobs = validate110;
-var ContentTokenLogprob = validate111;
-var ContentError = validate139;
-var schema64 = { "type": "string", "enum": ["INVALID_ARGUMENT", "FAILED_PRECONDITION", "UNAUTHENTICATED", "PERMISSION_DENIED", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "RESOURCE_EXHAUSTED", "INTERNAL", "UNAVAILABLE", "DEADLINE_EXCEEDED"], "$id": "ContentErrorStatus" };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ContentCandidate = validate87;
+var ContentReply = validate88;
+var ContentFinishReason = validate91;
+var ContentPromptFeedback = validate131;
+var ContentBlockReason = validate132;
+var ContentUsageMetadata = validate136;
+var ContentModalityTokenCount = validate137;
+var ContentModality = validate138;
+var ContentCitationMetadata = validate94;
+var ContentCitationSource = validate95;
+var ContentGroundingMetadata = validate103;
+var ContentGroundingChunk = validate104;
+var ContentGroundingSupport = validate106;
+var ContentSegment = validate107;
+var ContentSearchEntryPoint = validate110;
+var ContentRetrievalMetadata = validate112;
+var ContentGroundingAttribution = validate98;
+var ContentAttributionSource = validate99;
+var ContentUrlRetrievalMetadata = validate122;
+var ContentUrlContextMetadata = validate124;
+var ContentUrlMetadata = validate125;
+var ContentUrlRetrievalStatus = validate126;
+var ContentLogprobsResult = validate115;
+var ContentTopLogprobs = validate116;
+var ContentTokenLogprob = validate117;
+var ContentError = validate145;
+var schema66 = { "type": "string", "enum": ["INVALID_ARGUMENT", "FAILED_PRECONDITION", "UNAUTHENTICATED", "PERMISSION_DENIED", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "RESOURCE_EXHAUSTED", "INTERNAL", "UNAVAILABLE", "DEADLINE_EXCEEDED"], "$id": "ContentErrorStatus" };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4262,7 +4296,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "INVALID_ARGUMENT" || data === "FAILED_PRECONDITION" || data === "UNAUTHENTICATED" || data === "PERMISSION_DENIED" || data === "NOT_FOUND" || data === "PAYLOAD_TOO_LARGE" || data === "RESOURCE_EXHAUSTED" || data === "INTERNAL" || data === "UNAVAILABLE" || data === "DEADLINE_EXCEEDED")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -4270,10 +4304,10 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate140.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4327,10 +4361,10 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate149.errors = vErrors;
   return errors === 0;
 }
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4360,8 +4394,8 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate143(data1[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate143.errors, 143);
+          if (!validate149(data1[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate149.errors, 149);
             errors = vErrors.length;
           }
         }
@@ -4384,10 +4418,10 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate142.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4431,19 +4465,21 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data0.details === void 0) {
-          const err4 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
         if (data0.code !== void 0) {
           let data1 = data0.code;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err5 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err4 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data0.message !== void 0) {
+          if (typeof data0.message !== "string") {
+            const err5 = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -4452,20 +4488,9 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data0.message !== void 0) {
-          if (typeof data0.message !== "string") {
-            const err6 = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
         if (data0.status !== void 0) {
-          if (!validate140(data0.status, { instancePath: instancePath + "/error/status", parentData: data0, parentDataProperty: "status", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate140.errors, 140);
+          if (!validate146(data0.status, { instancePath: instancePath + "/error/status", parentData: data0, parentDataProperty: "status", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate146.errors, 146);
             errors = vErrors.length;
           }
         }
@@ -4474,48 +4499,48 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data4)) {
             const len0 = data4.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (!validate142(data4[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate142.errors, 142);
+              if (!validate148(data4[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate148.errors, 148);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err7 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err6 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err6];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err6);
             }
             errors++;
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err7];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err8];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err8);
     }
     errors++;
   }
-  validate139.errors = vErrors;
+  validate145.errors = vErrors;
   return errors === 0;
 }
-var ContentErrorStatus = validate140;
-var ContentErrorDetail = validate142;
-var ContentFieldViolation = validate143;
-var generateContentParameters = validate146;
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ContentErrorStatus = validate146;
+var ContentErrorDetail = validate148;
+var ContentFieldViolation = validate149;
+var generateContentParameters = validate152;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4633,12 +4658,12 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-var streamGenerateContentParameters = validate147;
-var schema68 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "model": { "type": "string", "minLength": 1, "pattern": "\\S" } }, "required": ["model"] }, "query": { "type": "object", "properties": { "alt": { "type": "string", "enum": ["sse"] } }, "required": [] }, "header": { "type": "object", "properties": {}, "required": [] } }, "required": ["path", "query", "header"], "$id": "streamGenerateContentParameters" };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var streamGenerateContentParameters = validate153;
+var schema70 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "model": { "type": "string", "minLength": 1, "pattern": "\\S" } }, "required": ["model"] }, "query": { "type": "object", "properties": { "alt": { "type": "string", "enum": ["sse"] } }, "required": [] }, "header": { "type": "object", "properties": {}, "required": [] } }, "required": ["path", "query", "header"], "$id": "streamGenerateContentParameters" };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4738,7 +4763,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data3 === "sse")) {
-            const err9 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/enum", keyword: "enum", params: { allowedValues: schema68.properties.query.properties.alt.enum }, message: "must be equal to one of the allowed values" };
+            const err9 = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/enum", keyword: "enum", params: { allowedValues: schema70.properties.query.properties.alt.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -4778,11 +4803,11 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-var streamGenerateContentEvent = validate148;
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var streamGenerateContentEvent = validate154;
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4790,8 +4815,8 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
   let valid0 = false;
   let passing0 = null;
   const _errs1 = errors;
-  if (!validate80(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate80.errors, 80);
+  if (!validate86(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate86.errors, 86);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -4800,8 +4825,8 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     passing0 = 0;
   }
   const _errs2 = errors;
-  if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate139.errors, 139);
+  if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate145.errors, 145);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
@@ -4832,19 +4857,19 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate148.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-var streamGenerateContentReply200 = validate151;
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var streamGenerateContentReply200 = validate157;
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate80(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate80.errors, 80);
+      if (!validate86(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate86.errors, 86);
         errors = vErrors.length;
       }
     }
@@ -4857,7 +4882,7 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate151.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
 
@@ -4945,8 +4970,8 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   validate22.errors = vErrors;
   return errors === 0;
 }
-var ImageState = validate32;
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageState = validate33;
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -4969,7 +4994,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate32.errors = vErrors;
+  validate33.errors = vErrors;
   return errors === 0;
 }
 var ImageCustomId = validate42;
@@ -5254,8 +5279,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.state !== void 0) {
-      if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors, 3);
+      if (!validate33(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5365,8 +5390,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.state !== void 0) {
-      if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors, 3);
+      if (!validate33(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5422,8 +5447,8 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.state !== void 0) {
-      if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors, 3);
+      if (!validate33(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5552,8 +5577,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.state !== void 0) {
-      if (!validate32(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate32.errors, 3);
+      if (!validate33(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -5569,8 +5594,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
   validate282.errors = vErrors;
   return errors === 0;
 }
-var ImageModalRequest = validate33;
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageModalRequest = validate332;
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -5632,7 +5657,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate33.errors = vErrors;
+  validate332.errors = vErrors;
   return errors === 0;
 }
 var ImageUploadRequest = validate35;
@@ -5758,9 +5783,9 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   validate38.errors = vErrors;
   return errors === 0;
 }
-var ImageEnvelopeCode = validate392;
+var ImageEnvelopeCode = validate39;
 var schema15 = { "type": "integer", "enum": [1, 21, 22, 23, 24, 25], "$id": "ImageEnvelopeCode" };
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -5782,11 +5807,11 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate392.errors = vErrors;
+  validate39.errors = vErrors;
   return errors === 0;
 }
-var ImageEnvelopeProperties = validate40;
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageEnvelopeProperties = validate402;
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -5845,11 +5870,11 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate40.errors = vErrors;
+  validate402.errors = vErrors;
   return errors === 0;
 }
 var ImageSubmitEnvelope = validate41;
-var schema172 = { "type": "object", "required": ["code", "description", "result"], "properties": { "code": { "$ref": "ImageEnvelopeCode" }, "description": { "type": "string" }, "properties": { "$ref": "ImageEnvelopeProperties" }, "result": { "type": ["string", "null"] } }, "$id": "ImageSubmitEnvelope" };
+var schema17 = { "type": "object", "required": ["code", "description", "result"], "properties": { "code": { "$ref": "ImageEnvelopeCode" }, "description": { "type": "string" }, "properties": { "$ref": "ImageEnvelopeProperties" }, "result": { "type": ["string", "null"] } }, "$id": "ImageSubmitEnvelope" };
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5883,8 +5908,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.code !== void 0) {
-      if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors, 39);
+      if (!validate39(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate39.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -5900,15 +5925,15 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0) {
-      if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors, 40);
+      if (!validate402(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate402.errors, 40);
         errors = vErrors.length;
       }
     }
     if (data.result !== void 0) {
       let data3 = data.result;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err4 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema172.properties.result.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: schema17.properties.result.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5929,8 +5954,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   validate41.errors = vErrors;
   return errors === 0;
 }
-var ImageUploadEnvelope = validate442;
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageUploadEnvelope = validate44;
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -5963,8 +5988,8 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.code !== void 0) {
-      if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors, 39);
+      if (!validate39(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate39.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -5980,8 +6005,8 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.properties !== void 0) {
-      if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors, 40);
+      if (!validate402(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate402.errors, 40);
         errors = vErrors.length;
       }
     }
@@ -6019,11 +6044,11 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate442.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-var ImageSeedEnvelope = validate47;
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageSeedEnvelope = validate472;
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -6056,8 +6081,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.code !== void 0) {
-      if (!validate392(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate392.errors, 39);
+      if (!validate39(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate39.errors, 39);
         errors = vErrors.length;
       }
     }
@@ -6073,8 +6098,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.properties !== void 0) {
-      if (!validate40(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate40.errors, 40);
+      if (!validate402(data.properties, { instancePath: instancePath + "/properties", parentData: data, parentDataProperty: "properties", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate402.errors, 40);
         errors = vErrors.length;
       }
     }
@@ -6098,11 +6123,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate47.errors = vErrors;
+  validate472.errors = vErrors;
   return errors === 0;
 }
-var ImageErrorEnvelope = validate502;
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ImageErrorEnvelope = validate50;
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -6177,12 +6202,12 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate502.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-var ImageTaskAction = validate512;
+var ImageTaskAction = validate51;
 var schema21 = { "type": "string", "enum": ["IMAGINE", "UPSCALE", "VARIATION", "ZOOM", "PAN", "DESCRIBE", "BLEND", "SHORTEN", "SWAP_FACE"], "$id": "ImageTaskAction" };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -6204,11 +6229,11 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate512.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
 var ImageTaskStatus = validate52;
-var schema222 = { "type": "string", "enum": ["NOT_START", "SUBMITTED", "MODAL", "IN_PROGRESS", "FAILURE", "SUCCESS", "CANCEL"], "$id": "ImageTaskStatus" };
+var schema22 = { "type": "string", "enum": ["NOT_START", "SUBMITTED", "MODAL", "IN_PROGRESS", "FAILURE", "SUCCESS", "CANCEL"], "$id": "ImageTaskStatus" };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6223,7 +6248,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "NOT_START" || data === "SUBMITTED" || data === "MODAL" || data === "IN_PROGRESS" || data === "FAILURE" || data === "SUCCESS" || data === "CANCEL")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema222.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema22.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6235,7 +6260,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var ImageButton = validate532;
-var schema23 = { "type": "object", "required": ["customId", "emoji", "label", "style", "type"], "properties": { "customId": { "$ref": "ImageCustomId" }, "emoji": { "type": "string" }, "label": { "type": "string" }, "style": { "type": "integer", "enum": [2, 3] }, "type": { "type": "integer" } }, "$id": "ImageButton" };
+var schema232 = { "type": "object", "required": ["customId", "emoji", "label", "style", "type"], "properties": { "customId": { "$ref": "ImageCustomId" }, "emoji": { "type": "string" }, "label": { "type": "string" }, "style": { "type": "integer", "enum": [2, 3] }, "type": { "type": "integer" } }, "$id": "ImageButton" };
 function validate532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6326,7 +6351,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data3 === 2 || data3 === 3)) {
-        const err8 = { instancePath: instancePath + "/style", schemaPath: "#/properties/style/enum", keyword: "enum", params: { allowedValues: schema23.properties.style.enum }, message: "must be equal to one of the allowed values" };
+        const err8 = { instancePath: instancePath + "/style", schemaPath: "#/properties/style/enum", keyword: "enum", params: { allowedValues: schema232.properties.style.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -6360,7 +6385,7 @@ function validate532(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var ImageTaskProperties = validate55;
-var schema242 = { "type": "object", "additionalProperties": true, "properties": { "prompts": { "type": "array", "items": { "type": "string" } }, "undrawnWords": { "type": "array", "items": { "type": "string" } }, "instanceId": { "type": "string" }, "channelId": { "type": "string" }, "mode": { "type": "string", "enum": ["RELAX", "FAST", "TURBO"] }, "parentId": { "type": "string" } }, "$id": "ImageTaskProperties" };
+var schema24 = { "type": "object", "additionalProperties": true, "properties": { "prompts": { "type": "array", "items": { "type": "string" } }, "undrawnWords": { "type": "array", "items": { "type": "string" } }, "instanceId": { "type": "string" }, "channelId": { "type": "string" }, "mode": { "type": "string", "enum": ["RELAX", "FAST", "TURBO"] }, "parentId": { "type": "string" } }, "$id": "ImageTaskProperties" };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6450,7 +6475,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data6 === "RELAX" || data6 === "FAST" || data6 === "TURBO")) {
-        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema242.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema24.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -6555,8 +6580,8 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate512(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate512.errors, 51);
+      if (!validate51(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate51.errors, 51);
         errors = vErrors.length;
       }
     }
@@ -6728,8 +6753,8 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
   validate562.errors = vErrors;
   return errors === 0;
 }
-var submitImagineParameters = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var submitImagineParameters = validate612;
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -6806,11 +6831,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate612.errors = vErrors;
   return errors === 0;
 }
-var submitBlendParameters = validate622;
-function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var submitBlendParameters = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -6887,7 +6912,7 @@ function validate622(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate622.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
 var submitDescribeParameters = validate63;
@@ -6971,8 +6996,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   validate63.errors = vErrors;
   return errors === 0;
 }
-var submitModalParameters = validate642;
-function validate642(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var submitModalParameters = validate64;
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7049,11 +7074,11 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate642.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-var submitActionParameters = validate652;
-function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var submitActionParameters = validate65;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7130,11 +7155,11 @@ function validate652(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate652.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-var uploadChatImagesParameters = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var uploadChatImagesParameters = validate662;
+function validate662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7211,11 +7236,11 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate662.errors = vErrors;
   return errors === 0;
 }
-var swapFaceParameters = validate672;
-function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var swapFaceParameters = validate67;
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7292,11 +7317,11 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate672.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-var listTasksParameters = validate68;
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var listTasksParameters = validate682;
+function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7373,7 +7398,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate682.errors = vErrors;
   return errors === 0;
 }
 var listTasksReply200 = validate69;
@@ -7612,13 +7637,13 @@ var schema0 = { "type": "object", "required": ["model", "max_tokens", "messages"
 var func03 = require_ucs2length().default;
 var pattern03 = new RegExp("\\S", "u");
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user", "assistant"] }, "content": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "MessageInputBlock" } } }, "$id": "MessageTurn" };
-var schema42 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
+var schema43 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema42.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema43.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -7757,7 +7782,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var schema7 = { "type": "object", "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "const": "base64" }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string" } }, "$id": "MessageImageBytes" };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7851,7 +7876,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
 var formats0 = require_formats().fullFormats.uri;
@@ -7941,8 +7966,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "base64") {
-        if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate83.errors, 8);
+        if (!validate84(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate84.errors, 8);
           errors = vErrors.length;
         }
       } else if (tag0 === "url") {
@@ -9147,7 +9172,7 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var schema19 = { "type": "object", "properties": { "user_id": { "type": ["string", "null"], "maxLength": 256 } }, "$id": "MessageMetadata" };
-function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9184,10 +9209,10 @@ function validate462(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate462.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9263,10 +9288,10 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate49.errors = vErrors;
+  validate492.errors = vErrors;
   return errors === 0;
 }
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9310,10 +9335,10 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate503.errors = vErrors;
+  validate502.errors = vErrors;
   return errors === 0;
 }
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9357,10 +9382,10 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate513.errors = vErrors;
+  validate512.errors = vErrors;
   return errors === 0;
 }
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9368,18 +9393,18 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "enabled") {
-        if (!validate49(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate49.errors, 49);
+        if (!validate492(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate492.errors, 49);
           errors = vErrors.length;
         }
       } else if (tag0 === "disabled") {
-        if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate503.errors, 50);
+        if (!validate502(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate502.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "adaptive") {
-        if (!validate513(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate513.errors, 51);
+        if (!validate512(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate512.errors, 51);
           errors = vErrors.length;
         }
       } else {
@@ -9409,10 +9434,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
+  validate482.errors = vErrors;
   return errors === 0;
 }
-function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9467,7 +9492,7 @@ function validate572(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate572.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -9528,7 +9553,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   validate58.errors = vErrors;
   return errors === 0;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9603,7 +9628,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate592.errors = vErrors;
   return errors === 0;
 }
 function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -9672,8 +9697,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "auto") {
-        if (!validate572(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate572.errors, 57);
+        if (!validate57(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate57.errors, 57);
           errors = vErrors.length;
         }
       } else if (tag0 === "any") {
@@ -9682,8 +9707,8 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "tool") {
-        if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate59.errors, 59);
+        if (!validate592(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate592.errors, 59);
           errors = vErrors.length;
         }
       } else if (tag0 === "none") {
@@ -9722,7 +9747,7 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema302 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
-function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9845,7 +9870,7 @@ function validate673(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate673.errors = vErrors;
+  validate672.errors = vErrors;
   return errors === 0;
 }
 function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10151,7 +10176,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   validate75.errors = vErrors;
   return errors === 0;
 }
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -10200,26 +10225,26 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate70.errors = vErrors;
+  validate702.errors = vErrors;
   return errors === 0;
 }
-function validate662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate673(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate673.errors, 67);
+  if (!validate672(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate672.errors, 67);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate70.errors, 70);
+    if (!validate702(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate702.errors, 70);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -10243,16 +10268,16 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate662.errors = vErrors;
+  validate663.errors = vErrors;
   return errors === 0;
 }
-var schema36 = { "type": ["object", "null"], "required": ["type", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "schema": { "type": "object", "additionalProperties": true } }, "$id": "MessageOutputFormat" };
+var schema362 = { "type": ["object", "null"], "required": ["type", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "schema": { "type": "object", "additionalProperties": true } }, "$id": "MessageOutputFormat" };
 function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema36.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema362.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -10389,13 +10414,13 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
   validate822.errors = vErrors;
   return errors === 0;
 }
-var schema37 = { "type": ["object", "null"], "properties": { "type": { "type": "string" }, "previous_message_id": { "type": ["string", "null"] } }, "$id": "MessageThread" };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema372 = { "type": ["object", "null"], "properties": { "type": { "type": "string" }, "previous_message_id": { "type": ["string", "null"] } }, "$id": "MessageThread" };
+function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema37.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema372.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -10418,7 +10443,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.previous_message_id !== void 0) {
       let data1 = data.previous_message_id;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: schema37.properties.previous_message_id.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: schema372.properties.previous_message_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -10428,7 +10453,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate86.errors = vErrors;
+  validate862.errors = vErrors;
   return errors === 0;
 }
 function validate03(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10586,8 +10611,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate462(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate462.errors, 46);
+      if (!validate46(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate46.errors, 46);
         errors = vErrors.length;
       }
     }
@@ -10722,8 +10747,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.thinking !== void 0) {
-      if (!validate48(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate48.errors, 48);
+      if (!validate482(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate482.errors, 48);
         errors = vErrors.length;
       }
     }
@@ -10747,8 +10772,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len3 = data15.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate662(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate662.errors, 66);
+          if (!validate663(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate663.errors, 66);
             errors = vErrors.length;
           }
         }
@@ -10769,8 +10794,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.thread !== void 0) {
-      if (!validate86(data.thread, { instancePath: instancePath + "/thread", parentData: data, parentDataProperty: "thread", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate86.errors, 86);
+      if (!validate862(data.thread, { instancePath: instancePath + "/thread", parentData: data, parentDataProperty: "thread", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate862.errors, 86);
         errors = vErrors.length;
       }
     }
@@ -10786,14 +10811,14 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
   validate03.errors = vErrors;
   return errors === 0;
 }
-var MessageThread = validate86;
+var MessageThread = validate862;
 var MessageTurn = validate18;
-var MessageMetadata = validate462;
+var MessageMetadata = validate46;
 var MessageInputBlock = validate210;
 var MessageTextInput = validate34;
 var MessageImageInput = validate610;
 var MessageImageSource = validate74;
-var MessageImageBytes = validate83;
+var MessageImageBytes = validate84;
 var MessageImageLink = validate9;
 var MessageToolUseInput = validate14;
 var MessageToolResultInput = validate162;
@@ -10806,18 +10831,18 @@ var MessageDocumentLink = validate262;
 var MessageThinkingInput = validate322;
 var MessageRedactedThinkingInput = validate342;
 var MessageCacheControl = validate43;
-var MessageThinkingSetting = validate48;
-var MessageThinkingEnabled = validate49;
-var MessageThinkingDisabled = validate503;
-var MessageThinkingAdaptive = validate513;
+var MessageThinkingSetting = validate482;
+var MessageThinkingEnabled = validate492;
+var MessageThinkingDisabled = validate502;
+var MessageThinkingAdaptive = validate512;
 var MessageToolChoice = validate563;
-var MessageToolChoiceAuto = validate572;
+var MessageToolChoiceAuto = validate57;
 var MessageToolChoiceAny = validate58;
-var MessageToolChoiceTool = validate59;
+var MessageToolChoiceTool = validate592;
 var MessageToolChoiceNone = validate602;
-var MessageTool = validate662;
-var MessageCustomTool = validate673;
-var MessageBuiltInTool = validate70;
+var MessageTool = validate663;
+var MessageCustomTool = validate672;
+var MessageBuiltInTool = validate702;
 var MessageComputerTool = validate713;
 var MessageBashTool = validate732;
 var MessageTextEditorTool = validate75;
@@ -10892,7 +10917,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   validate90.errors = vErrors;
   return errors === 0;
 }
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11018,10 +11043,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate912.errors = vErrors;
   return errors === 0;
 }
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11105,10 +11130,10 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate922.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-function validate932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11172,10 +11197,10 @@ function validate932(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate932.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11188,18 +11213,18 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_use") {
-        if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate91.errors, 91);
+        if (!validate912(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate912.errors, 91);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking") {
-        if (!validate922(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate922.errors, 92);
+        if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate92.errors, 92);
           errors = vErrors.length;
         }
       } else if (tag0 === "redacted_thinking") {
-        if (!validate932(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate932.errors, 93);
+        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate93.errors, 93);
           errors = vErrors.length;
         }
       } else {
@@ -11229,11 +11254,11 @@ function validate892(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate892.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
 var schema44 = { "type": ["string", "null"], "enum": ["end_turn", "max_tokens", "stop_sequence", "tool_use", "refusal", "pause_turn", null], "$id": "MessageStopReason" };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11255,10 +11280,11 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate992.errors = vErrors;
   return errors === 0;
 }
-function validate1012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema45 = { "type": "object", "required": ["input_tokens", "output_tokens"], "properties": { "input_tokens": { "type": "integer", "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 } }, "$id": "MessageUsage" };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11281,28 +11307,33 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.cache_creation_input_tokens === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cache_creation_input_tokens" }, message: "must have required property 'cache_creation_input_tokens'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cache_read_input_tokens === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cache_read_input_tokens" }, message: "must have required property 'cache_read_input_tokens'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
     if (data.input_tokens !== void 0) {
       let data0 = data.input_tokens;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err2 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err3 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.output_tokens !== void 0) {
+      let data1 = data.output_tokens;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -11310,9 +11341,9 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 0 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err5 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -11322,10 +11353,10 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
       }
     }
-    if (data.output_tokens !== void 0) {
-      let data1 = data.output_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err6 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (data.cache_creation_input_tokens !== void 0) {
+      let data2 = data.cache_creation_input_tokens;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        const err6 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema45.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -11333,9 +11364,9 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
-          const err7 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err7 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -11345,10 +11376,10 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
       }
     }
-    if (data.cache_creation_input_tokens !== void 0) {
-      let data2 = data.cache_creation_input_tokens;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (data.cache_read_input_tokens !== void 0) {
+      let data3 = data.cache_read_input_tokens;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        const err8 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema45.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -11356,9 +11387,9 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err9 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -11368,39 +11399,16 @@ function validate1012(data, { instancePath = "", parentData, parentDataProperty,
         }
       }
     }
-    if (data.cache_read_input_tokens !== void 0) {
-      let data3 = data.cache_read_input_tokens;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err10 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 0 || isNaN(data3)) {
-          const err11 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      }
-    }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err10];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err10);
     }
     errors++;
   }
-  validate1012.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
 function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -11549,8 +11557,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate892(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate892.errors, 89);
+          if (!validate89(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate89.errors, 89);
             errors = vErrors.length;
           }
         }
@@ -11565,8 +11573,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.stop_reason !== void 0) {
-      if (!validate99(data.stop_reason, { instancePath: instancePath + "/stop_reason", parentData: data, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate99.errors, 99);
+      if (!validate992(data.stop_reason, { instancePath: instancePath + "/stop_reason", parentData: data, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate992.errors, 99);
         errors = vErrors.length;
       }
     }
@@ -11583,8 +11591,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usage !== void 0) {
-      if (!validate1012(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1012.errors, 101);
+      if (!validate101(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate101.errors, 101);
         errors = vErrors.length;
       }
     }
@@ -11600,15 +11608,135 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
   validate882.errors = vErrors;
   return errors === 0;
 }
-var MessageStopReason = validate99;
-var MessageUsage = validate1012;
-var MessageOutputBlock = validate892;
+var MessageStopReason = validate992;
+var MessageUsage = validate101;
+var MessageDeltaUsage = validate1032;
+var schema46 = { "type": "object", "required": ["output_tokens"], "properties": { "input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 } }, "$id": "MessageDeltaUsage" };
+function validate1032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.output_tokens === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_tokens" }, message: "must have required property 'output_tokens'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.input_tokens !== void 0) {
+      let data0 = data.input_tokens;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
+        const err1 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: schema46.properties.input_tokens.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.output_tokens !== void 0) {
+      let data1 = data.output_tokens;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err3 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err4 = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cache_creation_input_tokens !== void 0) {
+      let data2 = data.cache_creation_input_tokens;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        const err5 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema46.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.cache_read_input_tokens !== void 0) {
+      let data3 = data.cache_read_input_tokens;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        const err7 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema46.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate1032.errors = vErrors;
+  return errors === 0;
+}
+var MessageOutputBlock = validate89;
 var MessageTextBlock = validate90;
-var MessageToolUseBlock = validate91;
-var MessageThinkingBlock = validate922;
-var MessageRedactedThinkingBlock = validate932;
-var MessageStartEvent = validate103;
-function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageToolUseBlock = validate912;
+var MessageThinkingBlock = validate92;
+var MessageRedactedThinkingBlock = validate93;
+var MessageStartEvent = validate1042;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11631,8 +11759,8 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
         }
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate892(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate892.errors, 89);
+          if (!validate89(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate89.errors, 89);
             errors = vErrors.length;
           }
         }
@@ -11666,10 +11794,10 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1042.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11714,8 +11842,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.message !== void 0) {
-      if (!validate1042(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1042.errors, 104);
+      if (!validate105(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors, 105);
         errors = vErrors.length;
       }
     }
@@ -11728,12 +11856,12 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate1042.errors = vErrors;
   return errors === 0;
 }
-var MessageBegun = validate1042;
-var MessageContentBlockStartEvent = validate108;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageBegun = validate105;
+var MessageContentBlockStartEvent = validate109;
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11810,8 +11938,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.content_block !== void 0) {
-      if (!validate892(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate892.errors, 89);
+      if (!validate89(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate89.errors, 89);
         errors = vErrors.length;
       }
     }
@@ -11824,11 +11952,11 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-var MessageContentBlockDeltaEvent = validate1102;
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageContentBlockDeltaEvent = validate111;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11892,10 +12020,10 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate112.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11959,10 +12087,10 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate113.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12026,10 +12154,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate114.errors = vErrors;
+  validate1152.errors = vErrors;
   return errors === 0;
 }
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12093,10 +12221,10 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate1162.errors = vErrors;
   return errors === 0;
 }
-function validate1112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12104,23 +12232,23 @@ function validate1112(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "text_delta") {
-        if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate112.errors, 112);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "input_json_delta") {
         if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate113.errors, 113);
           errors = vErrors.length;
         }
-      } else if (tag0 === "thinking_delta") {
+      } else if (tag0 === "input_json_delta") {
         if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate114.errors, 114);
           errors = vErrors.length;
         }
+      } else if (tag0 === "thinking_delta") {
+        if (!validate1152(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1152.errors, 115);
+          errors = vErrors.length;
+        }
       } else if (tag0 === "signature_delta") {
-        if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate115.errors, 115);
+        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1162.errors, 116);
           errors = vErrors.length;
         }
       } else {
@@ -12150,10 +12278,10 @@ function validate1112(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1112.errors = vErrors;
+  validate1122.errors = vErrors;
   return errors === 0;
 }
-function validate1102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12230,8 +12358,8 @@ function validate1102(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.delta !== void 0) {
-      if (!validate1112(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1112.errors, 111);
+      if (!validate1122(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1122.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -12244,16 +12372,16 @@ function validate1102(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1102.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-var MessageBlockDelta = validate1112;
-var MessageTextDelta = validate112;
-var MessageInputJsonDelta = validate113;
-var MessageThinkingDelta = validate114;
-var MessageSignatureDelta = validate115;
-var MessageContentBlockStopEvent = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageBlockDelta = validate1122;
+var MessageTextDelta = validate113;
+var MessageInputJsonDelta = validate114;
+var MessageThinkingDelta = validate1152;
+var MessageSignatureDelta = validate1162;
+var MessageContentBlockStopEvent = validate1222;
+function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12329,12 +12457,12 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate121.errors = vErrors;
+  validate1222.errors = vErrors;
   return errors === 0;
 }
-var MessageDeltaEvent = validate122;
-var schema56 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "const": "message_delta" }, "delta": { "type": "object", "required": ["stop_reason", "stop_sequence", "usage"], "properties": { "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageUsage" } } }, "usage": { "$ref": "MessageUsage" } }, "$id": "MessageDeltaEvent" };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageDeltaEvent = validate123;
+var schema57 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "const": "message_delta" }, "delta": { "type": "object", "required": ["stop_reason", "stop_sequence"], "properties": { "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageDeltaUsage" } } }, "usage": { "$ref": "MessageDeltaUsage" } }, "$id": "MessageDeltaEvent" };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12408,69 +12536,60 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data1.usage === void 0) {
-          const err7 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'" };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
         if (data1.stop_reason !== void 0) {
-          if (!validate99(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate99.errors, 99);
+          if (!validate992(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate992.errors, 99);
             errors = vErrors.length;
           }
         }
         if (data1.stop_sequence !== void 0) {
           let data3 = data1.stop_sequence;
           if (typeof data3 !== "string" && data3 !== null) {
-            const err8 = { instancePath: instancePath + "/delta/stop_sequence", schemaPath: "#/properties/delta/properties/stop_sequence/type", keyword: "type", params: { type: schema56.properties.delta.properties.stop_sequence.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/delta/stop_sequence", schemaPath: "#/properties/delta/properties/stop_sequence/type", keyword: "type", params: { type: schema57.properties.delta.properties.stop_sequence.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err8];
+              vErrors = [err7];
             } else {
-              vErrors.push(err8);
+              vErrors.push(err7);
             }
             errors++;
           }
         }
         if (data1.usage !== void 0) {
-          if (!validate1012(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1012.errors, 101);
+          if (!validate1032(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1032.errors, 103);
             errors = vErrors.length;
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err8 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err8];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
     if (data.usage !== void 0) {
-      if (!validate1012(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1012.errors, 101);
+      if (!validate1032(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1032.errors, 103);
         errors = vErrors.length;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err9];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err9);
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-var MessageStopEvent = validate1262;
-function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageStopEvent = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12514,11 +12633,11 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1262.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-var MessagePingEvent = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagePingEvent = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12562,12 +12681,12 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-var MessageError = validate128;
-var schema60 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageError = validate129;
+var schema612 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12581,7 +12700,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "invalid_request_error" || data === "authentication_error" || data === "permission_error" || data === "not_found_error" || data === "request_too_large" || data === "rate_limit_error" || data === "server_error" || data === "overloaded_error")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema612.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -12589,10 +12708,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12657,24 +12776,26 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data1.code === void 0) {
-          const err6 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
         if (data1.type !== void 0) {
-          if (!validate129(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate129.errors, 129);
+          if (!validate130(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate130.errors, 130);
             errors = vErrors.length;
           }
         }
         if (data1.message !== void 0) {
           if (typeof data1.message !== "string") {
-            const err7 = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err6 = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (data1.code !== void 0) {
+          if (typeof data1.code !== "string") {
+            const err7 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -12683,76 +12804,65 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data1.code !== void 0) {
-          if (typeof data1.code !== "string") {
-            const err8 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
         if (data1.details !== void 0) {
           let data5 = data1.details;
           if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             if (data5.error_code === void 0) {
-              const err9 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+              const err8 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
               if (vErrors === null) {
-                vErrors = [err9];
+                vErrors = [err8];
               } else {
-                vErrors.push(err9);
+                vErrors.push(err8);
               }
               errors++;
             }
             if (data5.error_code !== void 0) {
               if (typeof data5.error_code !== "string") {
-                const err10 = { instancePath: instancePath + "/error/details/error_code", schemaPath: "#/properties/error/properties/details/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err9 = { instancePath: instancePath + "/error/details/error_code", schemaPath: "#/properties/error/properties/details/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err10];
+                  vErrors = [err9];
                 } else {
-                  vErrors.push(err10);
+                  vErrors.push(err9);
                 }
                 errors++;
               }
             }
           } else {
-            const err11 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err10 = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err10];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err10);
             }
             errors++;
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err11];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err13];
+      vErrors = [err12];
     } else {
-      vErrors.push(err13);
+      vErrors.push(err12);
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-var MessageErrorType = validate129;
-var createMessageParameters = validate1312;
+var MessageErrorType = validate130;
+var createMessageParameters = validate1322;
 var pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-function validate1312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12884,11 +12994,11 @@ function validate1312(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1312.errors = vErrors;
+  validate1322.errors = vErrors;
   return errors === 0;
 }
-var createMessageEvent = validate1322;
-function validate1322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createMessageEvent = validate1332;
+function validate1332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12896,43 +13006,43 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "message_start") {
-        if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate103.errors, 103);
+        if (!validate1042(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1042.errors, 104);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_start") {
-        if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate108.errors, 108);
+        if (!validate109(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate109.errors, 109);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_delta") {
-        if (!validate1102(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1102.errors, 110);
+        if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate111.errors, 111);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_stop") {
-        if (!validate121(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate121.errors, 121);
+        if (!validate1222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1222.errors, 122);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_delta") {
-        if (!validate122(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate122.errors, 122);
+        if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate123.errors, 123);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_stop") {
-        if (!validate1262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1262.errors, 126);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "ping") {
         if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
-      } else if (tag0 === "error") {
+      } else if (tag0 === "ping") {
         if (!validate128(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate128.errors, 128);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "error") {
+        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate129.errors, 129);
           errors = vErrors.length;
         }
       } else {
@@ -12962,7 +13072,7 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1322.errors = vErrors;
+  validate1332.errors = vErrors;
   return errors === 0;
 }
 
@@ -12972,7 +13082,7 @@ var schema02 = { "type": "object", "required": ["model", "input"], "properties":
 var func04 = require_ucs2length().default;
 var pattern04 = new RegExp("\\S", "u");
 var schema2 = { "type": "object", "required": ["role", "content"], "properties": { "type": { "type": "string", "const": "message" }, "role": { "type": "string", "enum": ["user", "assistant", "system", "developer"] }, "content": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "ResponseInputContent" } }, "id": { "type": ["string", "null"] }, "status": { "type": ["string", "null"] } }, "$id": "ResponseInputMessage" };
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13036,11 +13146,11 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate410.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
 var schema52 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "input_image" }, "detail": { "type": ["string", "null"], "enum": ["high", "low", "auto", null] }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseInputImage" };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13129,10 +13239,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate510.errors = vErrors;
   return errors === 0;
 }
-var schema63 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "input_file" }, "file_data": { "type": ["string", "null"] }, "file_id": { "type": ["string", "null"] }, "filename": { "type": ["string", "null"] } }, "$id": "ResponseInputFile" };
+var schema62 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "input_file" }, "file_data": { "type": ["string", "null"] }, "file_id": { "type": ["string", "null"] }, "filename": { "type": ["string", "null"] } }, "$id": "ResponseInputFile" };
 function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -13171,7 +13281,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file_data !== void 0) {
       let data1 = data.file_data;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/file_data", schemaPath: "#/properties/file_data/type", keyword: "type", params: { type: schema63.properties.file_data.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/file_data", schemaPath: "#/properties/file_data/type", keyword: "type", params: { type: schema62.properties.file_data.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -13183,7 +13293,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file_id !== void 0) {
       let data2 = data.file_id;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema63.properties.file_id.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema62.properties.file_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -13195,7 +13305,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.filename !== void 0) {
       let data3 = data.filename;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = { instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: schema63.properties.filename.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: schema62.properties.filename.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -13216,7 +13326,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
   validate611.errors = vErrors;
   return errors === 0;
 }
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13321,7 +13431,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -13453,7 +13563,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
   validate10.errors = vErrors;
   return errors === 0;
 }
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13538,10 +13648,10 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate117.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13549,8 +13659,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_citation") {
-        if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate94.errors, 9);
+        if (!validate96(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate96.errors, 9);
           errors = vErrors.length;
         }
       } else if (tag0 === "url_citation") {
@@ -13559,8 +13669,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors = vErrors.length;
         }
       } else if (tag0 === "file_path") {
-        if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate117.errors, 11);
+        if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate118.errors, 11);
           errors = vErrors.length;
         }
       } else {
@@ -13590,7 +13700,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
 function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -13785,7 +13895,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
   validate163.errors = vErrors;
   return errors === 0;
 }
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13854,8 +13964,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors, 8);
+          if (!validate85(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate85.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -13884,7 +13994,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -13962,13 +14072,13 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "input_text") {
-        if (!validate410(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate410.errors, 4);
+        if (!validate45(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate45.errors, 4);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_image") {
-        if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate54.errors, 5);
+        if (!validate510(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate510.errors, 5);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_file") {
@@ -13977,8 +14087,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors = vErrors.length;
         }
       } else if (tag0 === "output_text") {
-        if (!validate78(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate78.errors, 7);
+        if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate76.errors, 7);
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
@@ -14337,8 +14447,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
   validate272.errors = vErrors;
   return errors === 0;
 }
-var schema173 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "function_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "ResponseFunctionOutputContent" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseFunctionCallOutput" };
-function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema172 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "function_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "ResponseFunctionOutputContent" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseFunctionCallOutput" };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14346,13 +14456,13 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "input_text") {
-        if (!validate410(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate410.errors, 4);
+        if (!validate45(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate45.errors, 4);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_image") {
-        if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate54.errors, 5);
+        if (!validate510(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate510.errors, 5);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_file") {
@@ -14387,7 +14497,7 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate312.errors = vErrors;
+  validate31.errors = vErrors;
   return errors === 0;
 }
 var schema192 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
@@ -14416,7 +14526,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
   validate362.errors = vErrors;
   return errors === 0;
 }
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14503,7 +14613,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.output !== void 0) {
       let data2 = data.output;
       if (typeof data2 !== "string" && !Array.isArray(data2)) {
-        const err8 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: schema173.properties.output.type }, message: "must be string,array" };
+        const err8 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: schema172.properties.output.type }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -14523,8 +14633,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate312(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate312.errors, 31);
+          if (!validate31(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate31.errors, 31);
             errors = vErrors.length;
           }
         }
@@ -14533,7 +14643,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.id !== void 0) {
       let data4 = data.id;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema173.properties.id.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema172.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -14557,12 +14667,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate30.errors = vErrors;
+  validate302.errors = vErrors;
   return errors === 0;
 }
 var schema20 = { "type": "object", "required": ["type", "id", "queries", "status"], "properties": { "type": { "type": "string", "const": "file_search_call" }, "id": { "type": "string" }, "queries": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "results": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchResult" } } }, "$id": "ResponseFileSearchCall" };
 var schema212 = { "type": "object", "properties": { "file_id": { "type": "string" }, "filename": { "type": "string" }, "score": { "type": "number", "minimum": 0, "maximum": 1 }, "text": { "type": "string" }, "attributes": { "type": ["object", "null"], "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "$id": "ResponseFileSearchResult" };
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14666,7 +14776,7 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate393.errors = vErrors;
+  validate392.errors = vErrors;
   return errors === 0;
 }
 function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -14820,8 +14930,8 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate393(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate393.errors, 39);
+          if (!validate392(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate392.errors, 39);
             errors = vErrors.length;
           }
         }
@@ -14839,7 +14949,7 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
   validate382.errors = vErrors;
   return errors === 0;
 }
-var schema223 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseReturnedWebAction" } }, "$id": "ResponseReturnedWebSearchCall" };
+var schema222 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseReturnedWebAction" } }, "$id": "ResponseReturnedWebSearchCall" };
 function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -14994,7 +15104,7 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema252 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "open_page" }, "url": { "type": ["string", "null"] } }, "$id": "ResponseOpenPageAction" };
-function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15050,7 +15160,7 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate443.errors = vErrors;
+  validate442.errors = vErrors;
   return errors === 0;
 }
 function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -15153,8 +15263,8 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "open_page") {
-        if (!validate443(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate443.errors, 44);
+        if (!validate442(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate442.errors, 44);
           errors = vErrors.length;
         }
       } else if (tag0 === "find_in_page") {
@@ -15268,7 +15378,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "in_progress" || data2 === "searching" || data2 === "completed" || data2 === "incomplete" || data2 === "failed")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema223.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema222.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -15295,7 +15405,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
   validate412.errors = vErrors;
   return errors === 0;
 }
-var schema292 = { "type": "object", "required": ["type", "button", "x", "y"], "properties": { "type": { "type": "string", "const": "click" }, "button": { "type": "string", "enum": ["left", "right", "wheel", "back", "forward"] }, "x": { "type": "integer" }, "y": { "type": "integer" } }, "$id": "ResponseClickAction" };
+var schema29 = { "type": "object", "required": ["type", "button", "x", "y"], "properties": { "type": { "type": "string", "const": "click" }, "button": { "type": "string", "enum": ["left", "right", "wheel", "back", "forward"] }, "x": { "type": "integer" }, "y": { "type": "integer" } }, "$id": "ResponseClickAction" };
 function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -15370,7 +15480,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "left" || data1 === "right" || data1 === "wheel" || data1 === "back" || data1 === "forward")) {
-        const err7 = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/enum", keyword: "enum", params: { allowedValues: schema292.properties.button.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/enum", keyword: "enum", params: { allowedValues: schema29.properties.button.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -15817,7 +15927,7 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
   validate564.errors = vErrors;
   return errors === 0;
 }
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15861,7 +15971,7 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate573.errors = vErrors;
+  validate572.errors = vErrors;
   return errors === 0;
 }
 function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -15995,7 +16105,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
   validate582.errors = vErrors;
   return errors === 0;
 }
-function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16059,7 +16169,7 @@ function validate592(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate592.errors = vErrors;
+  validate593.errors = vErrors;
   return errors === 0;
 }
 function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16109,7 +16219,7 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
   validate603.errors = vErrors;
   return errors === 0;
 }
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16142,8 +16252,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "screenshot") {
-        if (!validate573(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate573.errors, 57);
+        if (!validate572(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate572.errors, 57);
           errors = vErrors.length;
         }
       } else if (tag0 === "scroll") {
@@ -16152,8 +16262,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "type") {
-        if (!validate592(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate592.errors, 59);
+        if (!validate593(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate593.errors, 59);
           errors = vErrors.length;
         }
       } else if (tag0 === "wait") {
@@ -16188,7 +16298,7 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate514.errors = vErrors;
+  validate513.errors = vErrors;
   return errors === 0;
 }
 var schema382 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] } }, "$id": "ResponseSafetyCheck" };
@@ -16253,7 +16363,7 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
   validate714.errors = vErrors;
   return errors === 0;
 }
-function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16376,8 +16486,8 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate514(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate514.errors, 51);
+      if (!validate513(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate513.errors, 51);
         errors = vErrors.length;
       }
     }
@@ -16425,11 +16535,11 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate504.errors = vErrors;
+  validate503.errors = vErrors;
   return errors === 0;
 }
 var schema39 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
-var schema402 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
+var schema40 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
 function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16468,7 +16578,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file_id !== void 0) {
       let data1 = data.file_id;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema402.properties.file_id.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema40.properties.file_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -16480,7 +16590,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.image_url !== void 0) {
       let data2 = data.image_url;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema402.properties.image_url.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema40.properties.image_url.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -16652,7 +16762,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema41 = { "type": "object", "required": ["type", "id", "summary"], "properties": { "type": { "type": "string", "const": "reasoning" }, "id": { "type": "string" }, "summary": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseSummaryText" } }, "encrypted_content": { "type": ["string", "null"] }, "status": { "$ref": "ResponseItemStatus" } }, "$id": "ResponseReasoningItem" };
-function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16716,10 +16826,10 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate802.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16797,8 +16907,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate802(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate802.errors, 80);
+          if (!validate80(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate80.errors, 80);
             errors = vErrors.length;
           }
         }
@@ -16839,7 +16949,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate792.errors = vErrors;
   return errors === 0;
 }
 function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16922,8 +17032,8 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "function_call_output") {
-        if (!validate30(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate30.errors, 30);
+        if (!validate302(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate302.errors, 30);
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
@@ -16937,8 +17047,8 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
-        if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate504.errors, 50);
+        if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate503.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call_output") {
@@ -16947,8 +17057,8 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
-        if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate79.errors, 79);
+        if (!validate792(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate792.errors, 79);
           errors = vErrors.length;
         }
       } else if (tag0 === "item_reference") {
@@ -16986,7 +17096,7 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
   validate263.errors = vErrors;
   return errors === 0;
 }
-function validate933(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17064,10 +17174,10 @@ function validate933(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate933.errors = vErrors;
+  validate932.errors = vErrors;
   return errors === 0;
 }
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17090,8 +17200,8 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     valid0 = valid0 || _valid0;
     if (!valid0) {
       const _errs3 = errors;
-      if (!validate933(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate933.errors, 93);
+      if (!validate932(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate932.errors, 93);
         errors = vErrors.length;
       }
       var _valid0 = _errs3 === errors;
@@ -17116,10 +17226,10 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate123.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17188,12 +17298,12 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate962.errors = vErrors;
   return errors === 0;
 }
-var schema46 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
+var schema462 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
 var schema47 = { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null], "$id": "ResponseReasoningSummaryMode" };
-function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate993(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17215,7 +17325,7 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate992.errors = vErrors;
+  validate993.errors = vErrors;
   return errors === 0;
 }
 function validate982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17223,7 +17333,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema462.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -17235,7 +17345,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.effort !== void 0) {
       let data0 = data.effort;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema46.properties.effort.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema462.properties.effort.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -17244,7 +17354,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === null)) {
-        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema46.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema462.properties.effort.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17254,15 +17364,15 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary !== void 0) {
-      if (!validate992(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate992.errors, 99);
+      if (!validate993(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate993.errors, 99);
         errors = vErrors.length;
       }
     }
     if (data.generate_summary !== void 0) {
       let data2 = data.generate_summary;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema46.properties.generate_summary.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema462.properties.generate_summary.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -17271,7 +17381,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
-        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema46.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema462.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -17334,7 +17444,7 @@ function validate1043(data, { instancePath = "", parentData, parentDataProperty,
 }
 var schema51 = { "type": "object", "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "name": { "type": "string", "pattern": "^[a-zA-Z0-9_-]+$", "maxLength": 64 }, "schema": { "type": "object", "additionalProperties": true }, "description": { "type": ["string", "null"] }, "strict": { "type": ["boolean", "null"] } }, "$id": "ResponseTextFormatJsonSchema" };
 var pattern62 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17464,7 +17574,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate1052.errors = vErrors;
   return errors === 0;
 }
 function validate1062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17514,7 +17624,7 @@ function validate1062(data, { instancePath = "", parentData, parentDataProperty,
   validate1062.errors = vErrors;
   return errors === 0;
 }
-function validate1032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1033(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17527,8 +17637,8 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
           errors = vErrors.length;
         }
       } else if (tag0 === "json_schema") {
-        if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate105.errors, 105);
+        if (!validate1052(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1052.errors, 105);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_object") {
@@ -17563,7 +17673,7 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1032.errors = vErrors;
+  validate1033.errors = vErrors;
   return errors === 0;
 }
 function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17572,8 +17682,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.format !== void 0) {
-      if (!validate1032(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1032.errors, 103);
+      if (!validate1033(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1033.errors, 103);
         errors = vErrors.length;
       }
     }
@@ -17627,8 +17737,8 @@ function validate1132(data, { instancePath = "", parentData, parentDataProperty,
   validate1132.errors = vErrors;
   return errors === 0;
 }
-var schema562 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["file_search", "web_search_preview", "web_search_preview_2025_03_11", "computer_use_preview"] } }, "$id": "ResponseToolChoiceBuiltIn" };
-function validate1162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema56 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["file_search", "web_search_preview", "web_search_preview_2025_03_11", "computer_use_preview"] } }, "$id": "ResponseToolChoiceBuiltIn" };
+function validate1163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17654,7 +17764,7 @@ function validate1162(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "file_search" || data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11" || data0 === "computer_use_preview")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema562.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema56.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17672,7 +17782,7 @@ function validate1162(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1162.errors = vErrors;
+  validate1163.errors = vErrors;
   return errors === 0;
 }
 function validate1172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17742,7 +17852,7 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
   validate1172.errors = vErrors;
   return errors === 0;
 }
-function validate1152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17750,23 +17860,23 @@ function validate1152(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
-        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1163.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
-        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1163.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
-        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1163.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
-        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1163.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
@@ -17801,10 +17911,10 @@ function validate1152(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1152.errors = vErrors;
+  validate1153.errors = vErrors;
   return errors === 0;
 }
-function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17819,8 +17929,8 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate1152(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate1152.errors, 115);
+    if (!validate1153(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate1153.errors, 115);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -17844,10 +17954,10 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1122.errors = vErrors;
+  validate1123.errors = vErrors;
   return errors === 0;
 }
-var schema61 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
+var schema613 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
 function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -17892,7 +18002,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "eq" || data0 === "ne" || data0 === "gt" || data0 === "gte" || data0 === "lt" || data0 === "lte")) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema61.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema613.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -17915,7 +18025,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     if (data.value !== void 0) {
       let data2 = data.value;
       if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2)) && typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema61.properties.value.type }, message: "must be string,number,boolean" };
+        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema613.properties.value.type }, message: "must be string,number,boolean" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -18100,7 +18210,7 @@ function validate1272(data, { instancePath = "", parentData, parentDataProperty,
   validate1272.errors = vErrors;
   return errors === 0;
 }
-function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18318,11 +18428,11 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1263.errors = vErrors;
+  validate1262.errors = vErrors;
   return errors === 0;
 }
-var schema632 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
-function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema63 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18400,7 +18510,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
     if (data.parameters !== void 0) {
       let data2 = data.parameters;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        const err7 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema632.properties.parameters.type }, message: "must be object,null" };
+        const err7 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema63.properties.parameters.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -18412,7 +18522,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
     if (data.strict !== void 0) {
       let data3 = data.strict;
       if (typeof data3 !== "boolean" && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema632.properties.strict.type }, message: "must be boolean,null" };
+        const err8 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema63.properties.strict.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -18424,7 +18534,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
     if (data.description !== void 0) {
       let data4 = data.description;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema632.properties.description.type }, message: "must be string,null" };
+        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema63.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -18442,7 +18552,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1392.errors = vErrors;
+  validate139.errors = vErrors;
   return errors === 0;
 }
 var schema642 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search_preview", "web_search_preview_2025_03_11"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseUserLocation" }, "domains": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } } }, "$id": "ResponseWebSearchTool" };
@@ -18555,7 +18665,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
   validate141.errors = vErrors;
   return errors === 0;
 }
-function validate1402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18660,10 +18770,10 @@ function validate1402(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1402.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
-function validate1432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18769,7 +18879,7 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1432.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
 function validate1252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -18780,28 +18890,28 @@ function validate1252(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
-        if (!validate1263(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1263.errors, 126);
+        if (!validate1262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1262.errors, 126);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
-        if (!validate1392(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1392.errors, 139);
+        if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate139.errors, 139);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
-        if (!validate1402(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1402.errors, 140);
+        if (!validate140(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate140.errors, 140);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
-        if (!validate1402(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1402.errors, 140);
+        if (!validate140(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate140.errors, 140);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
-        if (!validate1432(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1432.errors, 143);
+        if (!validate143(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate143.errors, 143);
           errors = vErrors.length;
         }
       } else {
@@ -18911,8 +19021,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate123(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate123.errors, 1);
+          if (!validate119(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate119.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -18993,8 +19103,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs15 = errors;
       let valid5 = false;
       const _errs16 = errors;
-      if (!validate96(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors, 96);
+      if (!validate962(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate962.errors, 96);
         errors = vErrors.length;
       }
       var _valid0 = _errs16 === errors;
@@ -19146,8 +19256,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors, 112);
+      if (!validate1123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1123.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -19328,51 +19438,51 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
   validate04.errors = vErrors;
   return errors === 0;
 }
-var ResponseMetadata = validate96;
-var ResponseReasoningSummaryMode = validate992;
+var ResponseMetadata = validate962;
+var ResponseReasoningSummaryMode = validate993;
 var ResponseReasoningOptions = validate982;
 var ResponseTextOptions = validate102;
-var ResponseTextFormat = validate1032;
+var ResponseTextFormat = validate1033;
 var ResponseTextFormatText = validate1043;
-var ResponseTextFormatJsonSchema = validate105;
+var ResponseTextFormatJsonSchema = validate1052;
 var ResponseTextFormatJsonObject = validate1062;
-var ResponseInputItem = validate123;
+var ResponseInputItem = validate119;
 var ResponseTypedInputItem = validate263;
 var ResponseInputMessage = validate211;
 var ResponseInputContent = validate36;
-var ResponseInputText = validate410;
-var ResponseInputImage = validate54;
+var ResponseInputText = validate45;
+var ResponseInputImage = validate510;
 var ResponseInputFile = validate611;
-var ResponseReturnedText = validate78;
-var ResponseFunctionCallOutput = validate30;
+var ResponseReturnedText = validate76;
+var ResponseFunctionCallOutput = validate302;
 var ResponseReturnedStatus = validate362;
-var ResponseFunctionOutputContent = validate312;
+var ResponseFunctionOutputContent = validate31;
 var ResponseComputerCallOutput = validate742;
 var ResponseScreenshot = validate752;
 var ResponseReturnedWebSearchCall = validate412;
 var ResponseReturnedWebAction = validate422;
-var ResponseOpenPageAction = validate443;
+var ResponseOpenPageAction = validate442;
 var ResponseFindInPageAction = validate452;
 var ResponseItemReference = validate833;
-var ResponseUntypedItemReference = validate933;
+var ResponseUntypedItemReference = validate932;
 var ResponseTool = validate1252;
-var ResponseFileSearchTool = validate1263;
+var ResponseFileSearchTool = validate1262;
 var ResponseFileSearchFilter = validate1272;
 var ResponseComparisonFilter = validate1282;
 var ResponseCompoundFilter = validate1292;
-var ResponseFunctionTool = validate1392;
-var ResponseWebSearchTool = validate1402;
+var ResponseFunctionTool = validate139;
+var ResponseWebSearchTool = validate140;
 var ResponseUserLocation = validate141;
-var ResponseComputerTool = validate1432;
-var ResponseToolChoice = validate1122;
+var ResponseComputerTool = validate143;
+var ResponseToolChoice = validate1123;
 var ResponseToolChoiceMode = validate1132;
-var ResponseToolChoiceTool = validate1152;
-var ResponseToolChoiceBuiltIn = validate1162;
+var ResponseToolChoiceTool = validate1153;
+var ResponseToolChoiceBuiltIn = validate1163;
 var ResponseToolChoiceFunction = validate1172;
 var Response = validate150;
 var schema67 = { "type": "object", "required": ["id", "object", "created_at", "status", "error", "incomplete_details", "instructions", "max_output_tokens", "model", "output", "parallel_tool_calls", "previous_response_id", "reasoning", "store", "temperature", "text", "tool_choice", "tools", "top_p", "truncation", "usage", "user", "metadata"], "properties": { "id": { "type": "string" }, "object": { "type": "string", "const": "response" }, "created_at": { "type": "integer" }, "status": { "$ref": "ResponseStatus" }, "error": { "anyOf": [{ "$ref": "ResponseFailure" }, { "type": "null" }] }, "incomplete_details": { "type": ["object", "null"], "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "instructions": { "type": ["string", "null"] }, "max_output_tokens": { "type": ["integer", "null"] }, "model": { "type": "string" }, "output": { "type": "array", "items": { "$ref": "ResponseOutputItem" } }, "parallel_tool_calls": { "type": "boolean" }, "previous_response_id": { "type": ["string", "null"] }, "reasoning": { "type": "object", "required": ["effort", "summary"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" } } }, "store": { "type": "boolean" }, "temperature": { "type": "number" }, "text": { "type": "object", "required": ["format"], "properties": { "format": { "$ref": "ResponseTextFormat" } } }, "tool_choice": { "$ref": "ResponseToolChoice" }, "tools": { "type": "array", "items": { "$ref": "ResponseTool" } }, "top_p": { "type": "number" }, "truncation": { "type": "string", "enum": ["auto", "disabled"] }, "usage": { "anyOf": [{ "$ref": "ResponseUsage" }, { "type": "null" }] }, "user": { "type": ["string", "null"] }, "metadata": { "$ref": "ResponseMetadata" }, "service_tier": { "type": "string" } }, "$id": "Response" };
-var schema682 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", "failed"], "$id": "ResponseStatus" };
-function validate1512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema68 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", "failed"], "$id": "ResponseStatus" };
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19386,7 +19496,7 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === "failed")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema682.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -19394,10 +19504,10 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1512.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19451,7 +19561,7 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate153.errors = vErrors;
+  validate1532.errors = vErrors;
   return errors === 0;
 }
 function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -19523,8 +19633,8 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors, 8);
+          if (!validate85(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate85.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -19876,13 +19986,13 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
-        if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate504.errors, 50);
+        if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate503.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
-        if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate79.errors, 79);
+        if (!validate792(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate792.errors, 79);
           errors = vErrors.length;
         }
       } else {
@@ -20338,8 +20448,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate1512(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1512.errors, 151);
+      if (!validate151(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate151.errors, 151);
         errors = vErrors.length;
       }
     }
@@ -20348,8 +20458,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs9 = errors;
       let valid1 = false;
       const _errs10 = errors;
-      if (!validate153(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate153.errors, 153);
+      if (!validate1532(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1532.errors, 153);
         errors = vErrors.length;
       }
       var _valid0 = _errs10 === errors;
@@ -20552,8 +20662,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data14.summary !== void 0) {
-          if (!validate992(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate992.errors, 99);
+          if (!validate993(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate993.errors, 99);
             errors = vErrors.length;
           }
         }
@@ -20603,8 +20713,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data19.format !== void 0) {
-          if (!validate1032(data19.format, { instancePath: instancePath + "/text/format", parentData: data19, parentDataProperty: "format", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1032.errors, 103);
+          if (!validate1033(data19.format, { instancePath: instancePath + "/text/format", parentData: data19, parentDataProperty: "format", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1033.errors, 103);
             errors = vErrors.length;
           }
         }
@@ -20619,8 +20729,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors, 112);
+      if (!validate1123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1123.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -20734,8 +20844,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate96(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors, 96);
+      if (!validate962(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate962.errors, 96);
         errors = vErrors.length;
       }
     }
@@ -20762,8 +20872,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
   validate150.errors = vErrors;
   return errors === 0;
 }
-var ResponseStatus = validate1512;
-var ResponseFailure = validate153;
+var ResponseStatus = validate151;
+var ResponseFailure = validate1532;
 var ResponseUsage = validate178;
 var ResponseOutputItem = validate155;
 var ResponseItemStatus = validate283;
@@ -20771,29 +20881,29 @@ var ResponseOutputMessage = validate156;
 var ResponseOutputContent = validate158;
 var ResponseOutputText = validate159;
 var ResponseRefusal = validate182;
-var ResponseAnnotation = validate84;
-var ResponseFileCitation = validate94;
+var ResponseAnnotation = validate85;
+var ResponseFileCitation = validate96;
 var ResponseUrlCitation = validate10;
-var ResponseFilePath = validate117;
+var ResponseFilePath = validate118;
 var ResponseLogprobs = validate163;
 var ResponseFileSearchCall = validate382;
-var ResponseFileSearchResult = validate393;
+var ResponseFileSearchResult = validate392;
 var ResponseWebSearchCall = validate165;
 var ResponseWebSearchAction = validate432;
 var ResponseFunctionCall = validate272;
-var ResponseComputerCall = validate504;
+var ResponseComputerCall = validate503;
 var ResponseSafetyCheck = validate714;
-var ResponseReasoningItem = validate79;
-var ResponseSummaryText = validate802;
-var ResponseComputerAction = validate514;
+var ResponseReasoningItem = validate792;
+var ResponseSummaryText = validate80;
+var ResponseComputerAction = validate513;
 var ResponseClickAction = validate522;
 var ResponseDoubleClickAction = validate533;
 var ResponseDragAction = validate542;
 var ResponseKeypressAction = validate552;
 var ResponseMoveAction = validate564;
-var ResponseScreenshotAction = validate573;
+var ResponseScreenshotAction = validate572;
 var ResponseScrollAction = validate582;
-var ResponseTypeAction = validate592;
+var ResponseTypeAction = validate593;
 var ResponseWaitAction = validate603;
 var ResponseSequenceNumber = validate181;
 function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -21209,8 +21319,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.error !== void 0) {
-      if (!validate153(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate153.errors, 153);
+      if (!validate1532(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1532.errors, 153);
         errors = vErrors.length;
       }
     }
@@ -22203,8 +22313,8 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.annotation !== void 0) {
-      if (!validate84(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate84.errors, 8);
+      if (!validate85(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate85.errors, 8);
         errors = vErrors.length;
       }
     }
@@ -22819,8 +22929,8 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.part !== void 0) {
-      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors, 80);
+      if (!validate80(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate80.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -22942,8 +23052,8 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.part !== void 0) {
-      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors, 80);
+      if (!validate80(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate80.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -24540,9 +24650,9 @@ function validate05(data, { instancePath = "", parentData, parentDataProperty, r
   validate05.errors = vErrors;
   return errors === 0;
 }
-var VideoSeconds = validate124;
+var VideoSeconds = validate120;
 var pattern12 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24565,7 +24675,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate124.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
 var VideoCameraMove = validate212;
@@ -24725,11 +24835,11 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   validate37.errors = vErrors;
   return errors === 0;
 }
-var VideoMetadata = validate510;
-var schema43 = { "type": "object", "additionalProperties": true, "properties": { "seed": { "type": "integer", "minimum": -1, "maximum": 4294967295 }, "negative_prompt": { "type": "string", "maxLength": 6e3 }, "cfg_scale": { "type": "number", "minimum": 0, "maximum": 1 }, "camera_control": { "$ref": "VideoCameraControl" }, "req_key": { "type": "string" }, "aspect_ratio": { "type": "string", "pattern": "^\\d+:\\d+$" }, "duration": { "type": "integer", "minimum": 1, "maximum": 60 }, "image_urls": { "type": "array", "maxItems": 8, "items": { "type": "string" } }, "resolution": { "type": "string", "enum": ["240p", "360p", "480p", "540p", "720p", "1080p", "1440p", "2160p", "2k", "4k", "240P", "360P", "480P", "540P", "720P", "1080P", "1440P", "2160P", "2K", "4K"] }, "movement_amplitude": { "type": "string", "enum": ["auto", "small", "medium", "large"] }, "bgm": { "type": "boolean" }, "callback_url": { "type": "string" } }, "$id": "VideoMetadata" };
+var VideoMetadata = validate511;
+var schema49 = { "type": "object", "additionalProperties": true, "properties": { "seed": { "type": "integer", "minimum": -1, "maximum": 4294967295 }, "negative_prompt": { "type": "string", "maxLength": 6e3 }, "cfg_scale": { "type": "number", "minimum": 0, "maximum": 1 }, "camera_control": { "$ref": "VideoCameraControl" }, "req_key": { "type": "string" }, "aspect_ratio": { "type": "string", "pattern": "^\\d+:\\d+$" }, "duration": { "type": "integer", "minimum": 1, "maximum": 60 }, "image_urls": { "type": "array", "maxItems": 8, "items": { "type": "string" } }, "resolution": { "type": "string", "enum": ["240p", "360p", "480p", "540p", "720p", "1080p", "1440p", "2160p", "2k", "4k", "240P", "360P", "480P", "540P", "720P", "1080P", "1440P", "2160P", "2K", "4K"] }, "movement_amplitude": { "type": "string", "enum": ["auto", "small", "medium", "large"] }, "bgm": { "type": "boolean" }, "callback_url": { "type": "string" } }, "$id": "VideoMetadata" };
 var func05 = require_ucs2length().default;
 var pattern22 = new RegExp("^\\d+:\\d+$", "u");
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24936,7 +25046,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data9 === "240p" || data9 === "360p" || data9 === "480p" || data9 === "540p" || data9 === "720p" || data9 === "1080p" || data9 === "1440p" || data9 === "2160p" || data9 === "2k" || data9 === "4k" || data9 === "240P" || data9 === "360P" || data9 === "480P" || data9 === "540P" || data9 === "720P" || data9 === "1080P" || data9 === "1440P" || data9 === "2160P" || data9 === "2K" || data9 === "4K")) {
-        const err18 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema43.properties.resolution.enum }, message: "must be equal to one of the allowed values" };
+        const err18 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema49.properties.resolution.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -24957,7 +25067,7 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "auto" || data10 === "small" || data10 === "medium" || data10 === "large")) {
-        const err20 = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/enum", keyword: "enum", params: { allowedValues: schema43.properties.movement_amplitude.enum }, message: "must be equal to one of the allowed values" };
+        const err20 = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/enum", keyword: "enum", params: { allowedValues: schema49.properties.movement_amplitude.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -24997,12 +25107,12 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate510.errors = vErrors;
+  validate511.errors = vErrors;
   return errors === 0;
 }
-var VideoGenerationRequest = validate710;
+var VideoGenerationRequest = validate78;
 var pattern32 = new RegExp("\\S", "u");
-function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25128,8 +25238,8 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate510(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate510.errors, 5);
+      if (!validate511(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate511.errors, 5);
         errors = vErrors.length;
       }
     }
@@ -25142,11 +25252,11 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate710.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-var VideoRequest = validate107;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoRequest = validate108;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25223,8 +25333,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors, 1);
+      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate120.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25276,7 +25386,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
 var VideoForm = validate134;
@@ -25357,8 +25467,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors, 1);
+      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate120.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25654,8 +25764,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors, 1);
+      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate120.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25926,8 +26036,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate124(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate124.errors, 1);
+      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate120.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -26047,8 +26157,8 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
   validate293.errors = vErrors;
   return errors === 0;
 }
-var VideoErrorBody = validate302;
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoErrorBody = validate303;
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26077,7 +26187,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate302.errors = vErrors;
+  validate303.errors = vErrors;
   return errors === 0;
 }
 var createVideoGenerationParameters = validate323;
@@ -26161,8 +26271,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
   validate323.errors = vErrors;
   return errors === 0;
 }
-var getVideoGenerationParameters = validate332;
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var getVideoGenerationParameters = validate333;
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26260,7 +26370,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate332.errors = vErrors;
+  validate333.errors = vErrors;
   return errors === 0;
 }
 var createVideoParameters = validate343;
@@ -26770,6 +26880,7 @@ var GenerateContentRequest3 = /* @__PURE__ */ withRules(GenerateContentRequest, 
 var Content3 = /* @__PURE__ */ withRules(Content, rules.Content);
 var ContentPart3 = /* @__PURE__ */ withRules(ContentPart, rules.ContentPart);
 var ContentInlineData3 = /* @__PURE__ */ withRules(ContentInlineData, rules.ContentInlineData);
+var ContentToolList3 = /* @__PURE__ */ withRules(ContentToolList, rules.ContentToolList);
 var ContentTool3 = /* @__PURE__ */ withRules(ContentTool, rules.ContentTool);
 var ContentFunctionDeclaration3 = /* @__PURE__ */ withRules(ContentFunctionDeclaration, rules.ContentFunctionDeclaration);
 var ContentGenerationConfig3 = /* @__PURE__ */ withRules(ContentGenerationConfig, rules.ContentGenerationConfig);
@@ -26869,10 +26980,12 @@ export {
   ContentSpeechConfig,
   ContentSystemInstruction,
   ContentTextPart,
+  ContentTextPartList,
   ContentThinkingConfig,
   ContentTokenLogprob,
   ContentTool3 as ContentTool,
   ContentToolConfig,
+  ContentToolList3 as ContentToolList,
   ContentTopLogprobs,
   ContentTypedSchema,
   ContentUnionSchema,
@@ -26922,6 +27035,7 @@ export {
   MessageContentBlockStopEvent,
   MessageCustomTool3 as MessageCustomTool,
   MessageDeltaEvent,
+  MessageDeltaUsage,
   MessageDocumentBytes3 as MessageDocumentBytes,
   MessageDocumentInput3 as MessageDocumentInput,
   MessageDocumentLink,

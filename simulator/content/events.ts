@@ -7,9 +7,8 @@ import { generateLogprobs } from '../tokens/logprobs.js';
 import { streamedParts } from './candidate-parts.js';
 import type { GeneratedMedia } from './generated-media.js';
 import { groundingOf } from './grounding.js';
+import type { SentCandidate, SentResponse } from './sent.js';
 import { candidateTokens, contentUsage } from './usage.js';
-
-type Chunk = contract.GenerateContentResponse;
 
 /** One candidate: what it answers, to what, and the images and speech that were made for it. */
 export interface CandidateAnswer {
@@ -50,7 +49,7 @@ const contentRatings = (ratings: readonly SafetyRating[]): contract.ContentSafet
 export function* contentEvents(
   candidates: readonly [CandidateAnswer, ...CandidateAnswer[]],
   options: ContentOptions,
-): Generator<Chunk, void, undefined> {
+): Generator<SentResponse, void, undefined> {
   const { identity, text } = options;
   const [{ answer, conversation }] = candidates;
   const common = { modelVersion: conversation.model, responseId: identity.id('gen_') };
@@ -69,7 +68,7 @@ export function* contentEvents(
     }),
   );
   const last = Math.max(1, ...parts.map(({ length }) => length)) - 1;
-  const step = (at: number): contract.ContentCandidate[] =>
+  const step = (at: number): SentCandidate[] =>
     parts.map((each, index) => ({ content: { role: 'model', parts: each.slice(at, at + 1) }, index }));
   for (let at = 0; at < last; at++) yield { candidates: step(at), ...common };
   const endings = candidates.map((each) => finalFields(each, options));

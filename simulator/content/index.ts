@@ -9,29 +9,28 @@ import type { Answer } from '../conversation/answer.js';
 import { type CandidateAnswer, contentEvents } from './events.js';
 import { type GeneratedMedia, generateImage, generateSpeech } from './generated-media.js';
 import { readContent } from './read-request.js';
-
-type ContentResponse = contract.GenerateContentResponse;
+import type { SentResponse } from './sent.js';
 
 /** The answer as one object: what the stream of the same request gives when it is put together. */
 export async function answerContent(
   call: Call<'generateContent'>,
   context: SimulatorContext,
-): Promise<JsonReply<ContentResponse>> {
-  return { json: foldEvents(contentFold(), await eventsOf(call, context)) as ContentResponse };
+): Promise<JsonReply<SentResponse>> {
+  return { json: foldEvents(contentFold(), await eventsOf(call, context)) as SentResponse };
 }
 
 /** The answer in chunks. */
 export async function streamContent(
   call: Call<'streamGenerateContent'>,
   context: SimulatorContext,
-): Promise<EventReply<ContentResponse>> {
+): Promise<EventReply<SentResponse>> {
   return { events: await eventsOf(call, context) };
 }
 
 async function eventsOf(
   call: Call<'generateContent' | 'streamGenerateContent'>,
   context: SimulatorContext,
-): Promise<Iterable<ContentResponse>> {
+): Promise<Iterable<SentResponse>> {
   const { generationConfig: config = {} } = call.body;
   const conversation = readContent(call);
   const modalities = new Set(config.responseModalities?.length ? config.responseModalities : ['TEXT']);

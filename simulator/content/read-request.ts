@@ -22,11 +22,13 @@ type ContentCall = Pick<Call<'generateContent' | 'streamGenerateContent'>, 'body
 export function readContent({ body, key, path }: ContentCall): Conversation {
   const { generationConfig: config = {}, cachedContent } = body;
   const reasoning = readThinking(config.thinkingConfig);
-  const tools = (body.tools ?? []).flatMap((tool, at) => [...readTool(tool, at)]);
+  const tools = listOf(body.tools).flatMap((tool, at) => [...readTool(tool, at)]);
   return {
     surface: 'content',
     model: path.model,
-    instructions: (body.systemInstruction?.parts ?? []).map(({ text }) => text).join('\n\n'),
+    instructions: listOf(body.systemInstruction?.parts)
+      .map(({ text }) => text)
+      .join('\n\n'),
     turns: readTurns(body.contents, config.mediaResolution),
     tools,
     toolChoice: readChoice(tools, body.toolConfig?.functionCallingConfig),
@@ -43,6 +45,10 @@ export function readContent({ body, key, path }: ContentCall): Conversation {
     scope: key.id,
   };
 }
+
+/** Lists of this surface may be sent as their only item. */
+const listOf = <Item>(value: Item | readonly Item[] | undefined): readonly Item[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as Item];
 
 /** Contents as turns: only `model` is the model, all other roles (and none) are the caller; neighbours on one side are one turn. */
 function readTurns(

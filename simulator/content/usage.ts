@@ -3,8 +3,7 @@ import type * as contract from '../../generated/types.js';
 import type { Answer, Piece } from '../conversation/answer.js';
 import { countTokens } from '../tokens/tokenizer.js';
 import type { GeneratedMedia } from './generated-media.js';
-
-type Count = contract.ContentModalityTokenCount;
+import type { SentTokenCount as Count } from './sent.js';
 
 const modalities: Readonly<Record<string, contract.ContentModality>> = {
   text: 'TEXT',

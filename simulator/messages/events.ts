@@ -70,7 +70,13 @@ export function* messageEvents(answer: Answer, options: MessageOptions): Generat
 }
 
 /** Token counts as the surface gives them: what was cached is not part of `input_tokens`, thinking is part of `output_tokens`. */
-const messageUsage = ({ input, cacheRead, cacheWritten, output, thinking }: Usage): contract.MessageUsage => ({
+const messageUsage = ({
+  input,
+  cacheRead,
+  cacheWritten,
+  output,
+  thinking,
+}: Usage): Required<contract.MessageUsage> => ({
   input_tokens: input - cacheRead - cacheWritten,
   output_tokens: output + thinking,
   cache_creation_input_tokens: cacheWritten,

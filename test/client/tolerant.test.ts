@@ -60,6 +60,12 @@ it.each<[string, Name, unknown, string[]]>([
   ['a number out of bounds', 'MessageRequest', { ...request, temperature: 7 }, ['violation maximum temperature']],
   ['a rule between fields', 'MessageRequest', { ...request, messages: [] }, ['violation rule messages']],
   [
+    'an event that is complete where ours is empty',
+    'createMessageEvent',
+    { type: 'message_start', message: { ...reply, content: [{ type: 'text', text: 'a' }], stop_reason: 'end_turn' } },
+    ['drift value message.content', 'drift value message.stop_reason'],
+  ],
+  [
     'a tool of unknown kind in a union of unions',
     'MessageRequest',
     { ...request, tools: [{ type: 'dig_20300101', name: 'dig' }] },

@@ -5,6 +5,7 @@ import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '..
 import { undeclared } from '../../scripts/contract/undeclared.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from './memory-store.js';
+import { promisesOf, unkept } from './promised.js';
 import { contents, messages, responses } from './requests.js';
 import { all, callOf, faultOf } from './surface.js';
 
@@ -43,6 +44,9 @@ function eventSchema(id: Id, event: unknown): unknown {
 /** Which fields of the answers were declared, so that the walk is known to have gone through them. */
 const walked = new Set<string>();
 
+/** The members that the contract does not require and the simulator has sent. */
+const kept = new Set<string>();
+
 function remember(value: unknown, path: string): void {
   if (Array.isArray(value)) for (const item of value) remember(item, `${path}[]`);
   else if (isObject(value))
@@ -72,6 +76,7 @@ async function strangers(id: Id, body: object): Promise<string[]> {
   for (const { value } of values) {
     // The walk passes over unions of which no branch fits; nothing does that fits the schema.
     expect(faultOf('json' in reply ? replies[id] : `${id}Event`, value)).toBeUndefined();
+    expect(unkept(id, value, kept)).toEqual([]);
     remember(value, id);
   }
   return [...new Set(values.flatMap(({ value, schema }) => undeclared(document, schema, value).map(shown)))];
@@ -101,6 +106,12 @@ const table: [id: Id, how: string, bodies: (readonly [string, object])[]][] = [
 
 describe.each(table)('%s, %s, sends only what the contract declares', (id, _, bodies) => {
   it.each(bodies)('%s', async (_, body) => expect(await strangers(id, body)).toEqual([]));
+});
+
+describe('what the seeds name, and other services leave out,', () => {
+  it.each([...promisesOf('createMessage'), ...promisesOf('generateContent')])('is sent: %s', (name) => {
+    expect(kept).toContain(name);
+  });
 });
 
 describe('the walk', () => {

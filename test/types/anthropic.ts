@@ -87,6 +87,8 @@ export type Replies = None<
     Gaps<contract.Message, SdkMessage>,
     | `[message].content${BlockGaps}`
     | `[message].usage.${LaterUsage} missing`
+    // This service counts them in every reply; others leave them out.
+    | `[message].usage.cache_${'creation' | 'read'}_input_tokens absent`
     | `[message].${'container' | 'diagnostics' | 'stop_details'} missing`
   >
 >;
@@ -98,10 +100,7 @@ type SdkBlockGaps = `[${LaterBlock}]` | '[tool_use].input = anything';
 export type SdkReplies = None<
   Beyond<
     Gaps<SdkMessage, contract.Message>,
-    | `[message].content${SdkBlockGaps}`
-    | '[message].stop_reason = model_context_window_exceeded'
-    // Numbers in every answer; the SDK's types are looser than that.
-    | `[message].usage.cache_${'creation' | 'read'}_input_tokens = null`
+    `[message].content${SdkBlockGaps}` | '[message].stop_reason = model_context_window_exceeded'
   >
 >;
 
@@ -114,6 +113,7 @@ export type Events = None<
     Gaps<Outer<Event<'createMessage'>, SdkMessage>, SdkEvent>,
     | `[content_block_start].content_block${BlockGaps}`
     | `[message_delta].usage.${'output_tokens_details' | 'server_tool_use'} missing`
+    | `[message_delta].usage.${'cache_creation_input_tokens' | 'cache_read_input_tokens' | 'input_tokens'} absent`
     | `[message_delta].delta.${'container' | 'stop_details'} missing`
     // On the wire, but swallowed by the SDK.
     | '[ping]'
@@ -132,8 +132,5 @@ export type SdkEvents = None<
     | `[content_block_start].content_block${SdkBlockGaps}`
     | '[content_block_delta].delta[citations_delta]'
     | '[message_delta].delta.stop_reason = model_context_window_exceeded'
-    // The seed repeats the counts inside.
-    | '[message_delta].delta.usage missing'
-    | `[message_delta].usage.${'cache_creation_input_tokens' | 'cache_read_input_tokens' | 'input_tokens'} = null`
   >
 >;

@@ -60,7 +60,6 @@ export type Requests = None<
     | 'systemInstruction.role = any string'
     | `safetySettings.category = HARM_CATEGORY_${LaterHarm}`
     | `generationConfig.responseModalities = ${'MODALITY_UNSPECIFIED' | 'VIDEO'}`
-    | 'toolConfig.functionCallingConfig.mode = VALIDATED'
   >
 >;
 
@@ -68,7 +67,10 @@ export type Requests = None<
 export type OwnRequests = None<
   Beyond<
     Gaps<OwnRequest, Wire<SdkBody>>,
-    `safetySettings.category = HARM_CATEGORY_${EarlierHarm}` | 'contents.parts.codeExecutionResult.outcome = OK'
+    | `safetySettings.category = HARM_CATEGORY_${EarlierHarm}`
+    | 'contents.parts.codeExecutionResult.outcome = OK'
+    // A list may be sent as its only item.
+    | 'systemInstruction.parts = object'
   >
 >;
 
@@ -100,7 +102,7 @@ export type SdkReplies = None<
 >;
 
 type LaterImage = `IMAGE_${'OTHER' | 'PROHIBITED_CONTENT' | 'RECITATION'}`;
-type LaterCalls = 'TOO_MANY_TOOL_CALLS' | 'UNEXPECTED_TOOL_CALL';
+type LaterCalls = 'TOO_MANY_TOOL_CALLS';
 
 type OwnSchema = Omit<contract.ContentTypedSchema, Inner>;
 type SdkSchema = Omit<Wire<google.Schema>, Inner>;
@@ -108,12 +110,12 @@ type SdkSchema = Omit<Wire<google.Schema>, Inner>;
 type Bounds = `${'max' | 'min'}${'Items' | 'Length' | 'Properties'}`;
 
 /** One level of a schema of the SDK's: it may leave out the type where there are alternatives, which the contract has apart. */
-export type SdkSchemas = None<Beyond<Gaps<SdkSchema, OwnSchema>, 'type absent' | 'type = NULL'>>;
+export type SdkSchemas = None<Beyond<Gaps<SdkSchema, OwnSchema>, 'type absent'>>;
 
 /** One level of a schema of ours: types in small letters are taken too, as JSON Schema has them. */
 export type OwnSchemas = None<
   Beyond<
     Gaps<OwnSchema, SdkSchema>,
-    `${Bounds} = any number` | `type = ${'array' | 'boolean' | 'integer' | 'number' | 'object' | 'string'}`
+    `${Bounds} = any number` | `type = ${'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'}`
   >
 >;

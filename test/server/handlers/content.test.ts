@@ -29,9 +29,9 @@ const wrong: { given: string; request: Partial<GenerateContentRequest>; want: st
     want: ['contents[0].parts[1].inlineData.data'],
   },
   {
-    given: 'a call by the user and a response by the model',
-    request: { contents: [user(call('look')), model(response('look'))] },
-    want: ['contents[0].parts[0].functionCall', 'contents[1].parts[0].functionResponse'],
+    given: 'a call by the user',
+    request: { contents: [user(call('look'))] },
+    want: ['contents[0].parts[0].functionCall'],
   },
   {
     given: 'a response to nothing',
@@ -132,6 +132,11 @@ const wrong: { given: string; request: Partial<GenerateContentRequest>; want: st
 ];
 
 const right: { given: string; request: Partial<GenerateContentRequest> }[] = [
+  {
+    given: 'a response in the turn of the model that made the call',
+    request: { contents: [user({ text: 'a' }), model(call('look'), response('look')), user({ text: 'b' })] },
+  },
+  { given: 'one tool without a list', request: { tools: { functionDeclarations: [{ name: 'a' }] } } },
   { given: 'ANY without functions', request: { tools: [{ googleSearch: {} }], toolConfig: choice('ANY') } },
   { given: 'empty text, as clients send it', request: { contents: [user({ text: '' })] } },
   { given: 'two contents of one side in a row', request: { contents: [user({ text: 'a' }), user({ text: 'b' })] } },

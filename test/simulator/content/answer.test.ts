@@ -1,9 +1,10 @@
 // Requests of the content surface through the whole simulator: unary answers are the fold of the stream of the same request.
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
-import type { GenerateContentRequest, GenerateContentResponse } from '../../../generated/types.js';
+import type { GenerateContentRequest } from '../../../generated/types.js';
 import { contentViolations } from '../../../server/handlers/content.js';
 import { answerContent, streamContent } from '../../../simulator/content/index.js';
+import type { SentResponse } from '../../../simulator/content/sent.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import { all, callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
@@ -114,7 +115,7 @@ async function stream(body: GenerateContentRequest) {
   return foldEvents(contentFold(), chunks);
 }
 
-async function unary(body: GenerateContentRequest): Promise<GenerateContentResponse> {
+async function unary(body: GenerateContentRequest): Promise<SentResponse> {
   expect(faultOf('GenerateContentRequest', body)).toBeUndefined();
   expect([...contentViolations(body)]).toEqual([]);
   const { json } = await answerContent(callOf('generateContent', body), contextOf());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
-import type { GenerateContentResponse } from '../../../generated/types.js';
 import { type CandidateAnswer, contentEvents } from '../../../simulator/content/events.js';
 import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
 import { readContent } from '../../../simulator/content/read-request.js';
+import type { SentResponse } from '../../../simulator/content/sent.js';
 import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { callOf, faultOf, streamFaults } from '../surface.js';
@@ -34,15 +34,15 @@ const long = 'Ein Satz mit vielen Wörtern, der in mehreren Stücken kommt. '.re
 const rating: SafetyRating = { category: 'HARM_CATEGORY_HARASSMENT', probability: 'MEDIUM', blocked: true };
 const options = { thoughts: true, text: true };
 
-const chunksOf = (candidates: readonly CandidateAnswer[], more = {}): GenerateContentResponse[] => [
+const chunksOf = (candidates: readonly CandidateAnswer[], more = {}): SentResponse[] => [
   ...contentEvents(candidates as [CandidateAnswer], { identity: seededIdentity('a'), ...options, ...more }),
 ];
-const whole = (candidates: readonly CandidateAnswer[], more = {}): GenerateContentResponse => {
+const whole = (candidates: readonly CandidateAnswer[], more = {}): SentResponse => {
   const events = chunksOf(candidates, more);
   expect(streamFaults('streamGenerateContent', events)).toEqual([]);
   const folded = foldEvents(contentFold(), events);
   expect(faultOf('GenerateContentResponse', folded)).toBeUndefined();
-  return folded as GenerateContentResponse;
+  return folded as SentResponse;
 };
 
 const cases: { given: string; answer: Answer; more?: object; parts: unknown[]; finishReason: string }[] = [

@@ -62,6 +62,15 @@ const cases: { given: string; request: Partial<GenerateContentRequest>; want: Pa
     },
   },
   {
+    given: 'lists that are sent as their only item',
+    request: {
+      ...contents({ parts: [{ text: 'a' }] }),
+      systemInstruction: { parts: { text: 'Be brief.' } },
+      tools: { googleSearch: {} },
+    },
+    want: { instructions: 'Be brief.', tools: [{ type: 'web_search', domains: [] }] },
+  },
+  {
     given: 'thoughts, code and its outcome among the history',
     request: contents(
       {

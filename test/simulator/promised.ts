@@ -1,0 +1,56 @@
+// What the seeds name in a reply, and other services leave out: the contract does not require it, and the simulator always sends it.
+import { asObject, isObject } from '../../contract/json.js';
+
+/** Members by operation and place. A place may be in an event, whose type stands before it. */
+const promised: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  createMessage: {
+    'message:usage': ['cache_creation_input_tokens', 'cache_read_input_tokens'],
+    'message_start:message.usage': ['cache_creation_input_tokens', 'cache_read_input_tokens'],
+    'message_delta:delta': ['usage'],
+    'message_delta:delta.usage': ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'],
+    'message_delta:usage': ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'],
+  },
+  generateContent: {
+    ':': ['candidates'],
+    ':candidates[]': ['content'],
+    ':candidates[].content': ['role', 'parts'],
+    ':candidates[].safetyRatings[]': ['probability'],
+    ':promptFeedback.safetyRatings[]': ['probability'],
+    ':usageMetadata.promptTokensDetails[]': ['tokenCount'],
+  },
+};
+
+/** The values at a place: `candidates[].content`. */
+function valuesAt(value: unknown, place: string): unknown[] {
+  let found = [value];
+  for (const step of place ? place.split('.') : [])
+    found = found.flatMap((each) => {
+      const member = asObject(each)[step.replace('[]', '')];
+      if (member === undefined || member === null) return [];
+      return step.endsWith('[]') ? (member as unknown[]) : [member];
+    });
+  return found;
+}
+
+/** The promised members that a reply or an event does not have. @param seen receives those that it has */
+export function unkept(operation: string, value: unknown, seen: Set<string>): string[] {
+  const places = promised[operation.replace('streamG', 'g')] ?? {};
+  return Object.entries(places).flatMap(([place, members]) => {
+    const [type = '', path = ''] = place.split(':');
+    if (type && asObject(value).type !== type) return [];
+    return valuesAt(value, path).flatMap((each) =>
+      members.flatMap((member) => {
+        const name = `${operation} ${place} ${member}`;
+        if (!isObject(each) || each[member] == null) return [name];
+        seen.add(name);
+        return [];
+      }),
+    );
+  });
+}
+
+/** All promises of an operation, as `unkept` names them. */
+export const promisesOf = (operation: string): string[] =>
+  Object.entries(promised[operation.replace('streamG', 'g')] ?? {}).flatMap(([place, members]) =>
+    members.map((member) => `${operation} ${place} ${member}`),
+  );
