@@ -68,6 +68,8 @@ const layers = [
   'scripts/lint/',
   'scripts/generate/',
   'scripts/diff/',
+  'scripts/recordings/',
+  'scripts/drift/',
   'scripts/mock/',
   'scripts/docs/',
   'scripts/serve/',

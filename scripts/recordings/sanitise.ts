@@ -1,0 +1,122 @@
+// Sanitises recordings: what belongs to the format stays (structure, order, names of events, kinds and values), what belongs to people is
+// replaced (texts, ids, keys, addresses, numbers, names of tools and models).
+//
+// The contract says which is which. Where it says nothing, because a service is newer, members that hold names of the format elsewhere
+// (`type`, `status`) keep what looks like one, and every other string is replaced.
+import { applicableSchemas, branchesOf, chooseBranch } from '../../contract/explain-violations.js';
+import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
+import type { Contract } from '../contract/merge.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { sanitiseSchema } from './json-schema.js';
+import { callersMembers, hostedTools, isIdentifier, isMemberName, schemaMembers, tagMembers } from './names.js';
+import { createReplacements, type Replacements } from './replacements.js';
+import { type ContractSchemas, schemasOf } from './schemas.js';
+import { shareDeltas } from './series.js';
+
+/** The schemas that apply to a value; undefined: none is known. */
+type Parts = readonly JsonObject[] | undefined;
+
+interface Walk {
+  readonly document: JsonObject;
+  readonly replace: Replacements;
+}
+
+/** The schemas that apply to a value; undefined for a kind that no branch of its union has. */
+function partsOf(document: JsonObject, schema: unknown, value: unknown): Parts {
+  if (schema === undefined) return undefined;
+  const parts = applicableSchemas(document, schema, value);
+  const unresolved = parts.some((part) => {
+    const branches = branchesOf(document, part);
+    return branches.length > 0 && !chooseBranch(document, branches, value);
+  });
+  return unresolved && !parts.some((part) => isObject(part.properties)) ? undefined : parts;
+}
+
+/** The values that schemas list; undefined: they list none. */
+function listed(parts: Parts): readonly unknown[] | undefined {
+  const lists = (parts ?? []).filter((part) => 'const' in part || 'enum' in part);
+  return lists.length ? lists.flatMap((part) => ('const' in part ? [part.const] : asArray(part.enum))) : undefined;
+}
+
+function sanitiseString({ replace }: Walk, parts: Parts, name: string, value: string): string {
+  const values = listed(parts);
+  if (values?.includes(value)) return value;
+  const isName = values ? name !== 'model' : tagMembers.has(name);
+  if (isName && isIdentifier(value)) return value;
+  return name === 'name' && hostedTools.has(value) ? value : replace.text(value);
+}
+
+/** Whether a number belongs to the format: the contract says so, or it numbers events and parts. */
+const isNumber = (parts: Parts, name: string): boolean =>
+  /(^|_)(index|sequence_number)$/.test(name) ||
+  (parts ?? []).some(({ type }) => [type].flat().some((each) => each === 'integer' || each === 'number'));
+
+const looksLikeSchema = (value: unknown): boolean =>
+  ['type', 'properties', 'anyOf', '$ref', 'items', '$schema'].some((keyword) => keyword in asObject(value));
+
+/** @param name of the member that holds the value, or of the list that it is in */
+function sanitiseValue(walk: Walk, schema: unknown, value: unknown, name: string): unknown {
+  const { document, replace } = walk;
+  const parts = partsOf(document, schema, value);
+  if (typeof value === 'string') return sanitiseString(walk, parts, name, value);
+  if (typeof value === 'number')
+    return listed(parts)?.includes(value) ? value : replace.number(value, isNumber(parts, name));
+  if (Array.isArray(value)) {
+    const items = parts?.find((part) => part.items !== undefined)?.items;
+    return value.map((item) => sanitiseValue(walk, items, item, name));
+  }
+  if (!isObject(value)) return value;
+  if (schemaMembers.has(name) && looksLikeSchema(value)) return sanitiseSchema(replace, value);
+  const declares = parts?.some((part) => isObject(part.properties));
+  if (callersMembers.has(name) ? !declares : parts !== undefined && !declares) {
+    // A map whose values have a schema keeps what that says.
+    const items = parts?.find((part) => isObject(part.additionalProperties))?.additionalProperties;
+    if (items === undefined) return replace.value(value);
+    return mapEntries(value, (key, item) => [replace.key(key), sanitiseValue(walk, items, item, key)]);
+  }
+  return mapEntries(value, (key, item) => {
+    const own = parts?.find((part) => Object.hasOwn(asObject(part.properties), key));
+    if (own) return [key, sanitiseValue(walk, asObject(own.properties)[key], item, key)];
+    const known = isMemberName(key);
+    return known ? [key, sanitiseValue(walk, undefined, item, key)] : [replace.key(key), replace.value(item)];
+  });
+}
+
+const mapEntries = (value: JsonObject, change: (key: string, item: unknown) => [string, unknown]): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([key, item]) => change(key, item)));
+
+function sanitiseEvent(walk: Walk, schema: unknown, event: RecordedEvent): RecordedEvent {
+  const [line, data] = event;
+  if (!hasData(event)) return line === ':' ? [':', ''] : [null, null, event[2] === '[DONE]' ? '[DONE]' : ''];
+  return [line === null || isIdentifier(line) ? line : null, sanitiseValue(walk, schema, data, '')];
+}
+
+/** A sanitiser of recordings. */
+export type Sanitiser = (recording: Recording) => Recording;
+
+/**
+ * Creates the sanitiser of a contract's traffic. What it gives has the form of a recording; recordings of operations that the contract does not
+ * have are sanitised without its help.
+ */
+export function createSanitiser(contract: Contract, schemas: ContractSchemas = schemasOf(contract)): Sanitiser {
+  return (recording) => {
+    const { surface, op, provider, time, status, request, response, events } = recording;
+    const walk: Walk = { document: contract.document, replace: createReplacements() };
+    const shared = events && shareDeltas(events, walk.replace);
+    return {
+      surface,
+      op,
+      provider,
+      ...(time !== undefined && { time }),
+      status,
+      ...(request !== undefined && { request: sanitiseValue(walk, schemas.request(op), request, '') }),
+      ...(response !== undefined && { response: sanitiseValue(walk, schemas.reply(op, status), response, '') }),
+      ...(events && {
+        events: events.map((event, index) => {
+          const made = sanitiseEvent(walk, schemas.event(op), event);
+          return shared?.(made, index) ?? made;
+        }),
+      }),
+    };
+  };
+}

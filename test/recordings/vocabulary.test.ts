@@ -1,0 +1,68 @@
+// Nothing of the people in a recording is left in the corpus: every string is a name of the format, or made by the sanitiser.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { type Recording, readRecordings } from '../../contract/recording.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load.js';
+import { isIdentifier } from '../../scripts/recordings/names.js';
+import { stringsOf } from '../../scripts/recordings/replacements.js';
+import { createSanitiser } from '../../scripts/recordings/sanitise.js';
+import { isSynthetic } from '../../scripts/recordings/synthetic.js';
+import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
+import { corpus } from './corpus.js';
+
+const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));
+if (!contract) throw new Error('the contract cannot be read');
+const words = contractWords(contract);
+const newer = readFileSync(join(import.meta.dirname, 'names.txt'), 'utf8')
+  .trim()
+  .split('\n');
+const known = new Set([...words, ...newer]);
+const sanitise = createSanitiser(contract);
+
+it.each(corpus)('$title has names of the format only', ({ recording }) => {
+  expect([...keptNames(recording)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('lists newer names that look like names', () => {
+  expect(newer.filter((name) => !isIdentifier(name.replace(/^[_$]+/, '')) && !/^[a-z]+[A-Za-z]+$/.test(name))).toEqual(
+    [],
+  );
+});
+
+it('sanitises what is sanitised to the same shape', () => {
+  for (const { recording } of corpus.slice(0, 40)) {
+    const again = sanitise(recording);
+    expect(Object.keys(again)).toEqual(Object.keys(recording));
+    expect(keptNames(again)).toEqual(keptNames(recording));
+  }
+});
+
+// The originals are not part of the project.
+const originals = process.env.PENTAGATE_RECORDINGS;
+(originals ? describe : describe.skip)('the originals in PENTAGATE_RECORDINGS', () => {
+  const folder = originals ?? '';
+  const all: Recording[] = originals
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.jsonl'))
+        .flatMap((name) => readRecordings(readFileSync(join(folder, name), 'utf8'), name))
+    : [];
+  const stringsIn = ({ request, response, events }: Recording) => stringsOf([request, response, events]);
+
+  it('leave no string of six characters that is not a name of the format', () => {
+    const left = new Map<string, number>();
+    for (const recording of all) {
+      const sent = new Set(stringsIn(recording).filter((text) => text.length >= 6 && !words.has(text)));
+      for (const text of stringsIn(sanitise(recording)))
+        if (sent.has(text) && !words.has(text) && !isSynthetic(text)) left.set(text, (left.get(text) ?? 0) + 1);
+    }
+    // What is left are names that are newer than the contract.
+    expect([...left.keys()].filter((text) => !isIdentifier(text.replace(/^[_$]+/, '')))).toEqual([]);
+  });
+
+  it('leave no text, id or key of the corpus', () => {
+    const sent = new Set(all.flatMap(stringsIn).filter((text) => text.length >= 6 && !known.has(text)));
+    const kept = corpus.flatMap(({ recording }) => [...keptNames(recording)]);
+    expect(kept.filter((text) => sent.has(text))).toEqual([]);
+  });
+});
