@@ -27,7 +27,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(matchOperation(deps));
   app.use(authorize(deps));
   app.use(readBody(deps, routes));
-  app.use(handleCall(requests, routes));
+  app.use(handleCall(deps, requests, routes));
   app.use(errorHandler(deps, (request, response) => createContext(deps, request, response)));
   checks.set(app, requests);
   return app;

@@ -1,12 +1,15 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
+import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { createHandlers } from './handlers/index.js';
 import type { Limiter } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
+import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack, type HttpStack } from './http-stack.js';
+import { createGatewayReports } from './observability/gateway-reports.js';
 import { createMetrics } from './observability/metrics.js';
 import type { DocsRoutes } from './observability/system-routes.js';
 import { createShutdown } from './shutdown.js';
@@ -66,8 +69,29 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
   });
+  const served = createOwnContract(contract, config.messages.vendor);
+  const gateway = isGateway(config)
+    ? (await import('./gateway/gateway.js')).createGateway({
+        ...{ contract: served, settings: config, log: logger, observe: metrics, now: Date.now, random: Math.random },
+        reports: createGatewayReports(metrics),
+      })
+    : undefined;
+  if (gateway) shutdown.add(gateway.close);
   const http = createHttpStack({
-    ...{ config, version, contract, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
+    ...{
+      config,
+      version,
+      contract: served,
+      forwarder: gateway,
+      logger,
+      inFlight,
+      keys,
+      limiter,
+      metrics,
+      traces,
+      unready,
+      docs,
+    },
     handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
     routers: tasks.routers,
   });

@@ -1,16 +1,16 @@
 // Everything that answers HTTP: the contract's operations by their handlers, and the paths beside the contract.
 import type { Express, Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
-import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
 import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
 import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';
+import type { Forwarder } from './http/forwarder.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
-import { createOwnContract } from './http/own-contract.js';
 import { createRandom } from './http/random.js';
+import type { ServedContract } from './http/served-contract.js';
 import type { Metrics } from './observability/metrics.js';
 import { metricsHandler, serveMetrics } from './observability/metrics-route.js';
 import { createObserver } from './observability/observer.js';
@@ -20,8 +20,9 @@ import type { Traces } from './observability/traces.js';
 export interface HttpStackDeps {
   readonly config: Config;
   readonly version: string;
-  /** `generated/openapi.3.1.json`, parsed. */
-  readonly contract: JsonObject;
+  readonly contract: ServedContract;
+  /** Absent where nothing is forwarded. */
+  readonly forwarder: Forwarder | undefined;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
@@ -46,10 +47,11 @@ export interface HttpStack {
 }
 
 export function createHttpStack(deps: HttpStackDeps): HttpStack {
-  const { config, version, contract, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
+  const { config, version, contract, forwarder, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
   const answerMetrics = metricsHandler(metrics, config.metrics.key);
   const app = createApp({
-    contract: createOwnContract(contract, config.messages.vendor),
+    contract,
+    forwarder,
     handlers,
     keys,
     limiter,

@@ -49,6 +49,7 @@ const layers = [
   'server/tasks/',
   'server/config/',
   'server/http/',
+  'server/gateway/',
   'server/store/',
   'server/limits/',
   'server/keys/',

@@ -1,17 +1,16 @@
 // Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
 // Every field is checked, and every mistake is reported with its path: `images.accounts[1].modes[0]`.
 
-import { nearest } from '../../cli/suggest.js';
 import type { ImageAction } from '../../engine/task.js';
 import { type Costs, type Mode, modes } from '../../engine/task.js';
 import type { Account } from '../tasks/account.js';
+import { collector, type Fields, isMap, name, readFields, unknownName } from './collect.js';
 import {
   boolean,
   decimal,
+  type Environment,
   InvalidValueError,
-  InvalidValuesError,
   integer,
-  invalidValuesOf,
   oneOf,
   type Setting,
   text,
@@ -22,50 +21,17 @@ const engines = ['simulator'] as const;
 
 const maxAccounts = 1000;
 
-const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
-
-/** Text that YAML would read and round as a number unless it is quoted. */
-function name(help: string): Setting<string> {
-  const one = text('', 'text of 1 to 100 characters', (given) => /^(?=.*\S)[^\p{C}]{1,100}$/u.test(given), { help });
-  return {
-    ...one,
-    read(given, base) {
-      if (typeof given === 'number') throw new InvalidValueError('must be text: put it in quotes');
-      return one.read(given, base);
-    },
-  };
-}
-
 const mode = oneOf(modes, 'FAST', { help: 'A speed.' });
-
-/** Collects the mistakes below a path, so that all of them are reported together. */
-function collector(): { try<Value>(path: string, work: () => Value): Value | undefined; end(): void } {
-  const found: InvalidValueError[] = [];
-  return {
-    try(path, work) {
-      try {
-        return work();
-      } catch (error) {
-        found.push(
-          ...invalidValuesOf(error).map((mistake) => new InvalidValueError(mistake.message, `${path}${mistake.path}`)),
-        );
-        return undefined;
-      }
-    },
-    end() {
-      if (found.length) throw new InvalidValuesError(found);
-    },
-  };
-}
 
 const accountModes: Setting<Account['modes']> = {
   fallback: ['FAST', 'RELAX', 'TURBO'],
   help: 'Speeds that it offers; the first one is the default.',
-  read(given, base) {
+  read(given, base, environment) {
     if (!Array.isArray(given)) throw new InvalidValueError(`must be a list of ${modes.join(', ')}`);
     const problems = collector();
-    const read = given.flatMap((each: unknown, at) => problems.try(`[${at}]`, () => mode.read(each, base)) ?? []);
+    const read = given.flatMap(
+      (each: unknown, at) => problems.try(`[${at}]`, () => mode.read(each, base, environment)) ?? [],
+    );
     problems.end();
     const [first, ...more] = new Set(read);
     if (!first) throw new InvalidValueError(`must have at least one of ${modes.join(', ')}`);
@@ -74,7 +40,7 @@ const accountModes: Setting<Account['modes']> = {
 };
 
 /** The fields of an account; all except instanceId are optional. */
-const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
+const fields: Fields<Account> = {
   instanceId: name('Its name; must be unique.'),
   channelId: name('Its channel, which several accounts may share; default: its instanceId.'),
   modes: accountModes,
@@ -91,30 +57,8 @@ const fields: { readonly [Field in keyof Account]: Setting<Account[Field]> } = {
 
 const fieldNames = Object.keys(fields) as (keyof Account)[];
 
-const unknownName = (given: string, known: readonly string[]): InvalidValueError => {
-  const meant = nearest(given, known);
-  return new InvalidValueError(`is not known${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ')}`}`);
-};
-
-function readAccount(given: unknown, base: string): Account {
-  if (!isMap(given)) throw new InvalidValueError(`must be an account: ${fieldNames.join(', ')}`);
-  const problems = collector();
-  for (const field of Object.keys(given))
-    problems.try(`.${field}`, () => {
-      if (!Object.hasOwn(fields, field)) throw unknownName(field, fieldNames);
-    });
-  const read = fieldNames.map((field) => {
-    const value = problems.try<unknown>(`.${field}`, () => {
-      const said = given[field];
-      if (said !== undefined && said !== null) return fields[field].read(said, base);
-      if (field === 'instanceId') throw new InvalidValueError('is required');
-      return fields[field].fallback;
-    });
-    return [field, value] as const;
-  });
-  problems.end();
-  // Each field was read by its own setting, or has its default.
-  const account = Object.fromEntries(read) as unknown as Account;
+function readAccount(given: unknown, base: string, environment: Environment): Account {
+  const account = readFields(fields, given, base, environment, 'an account', ['instanceId']);
   return { ...account, channelId: account.channelId || account.instanceId };
 }
 
@@ -135,13 +79,13 @@ const simulated = (number: number, remark: string, more: Partial<Account> = {}):
 export const accounts: Setting<readonly Account[]> = {
   fallback: [simulated(1, 'simulated'), simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true })],
   help: `Accounts that run image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
-  read(given, base) {
+  read(given, base, environment) {
     if (!Array.isArray(given) || given.length < 1 || given.length > maxAccounts)
       throw new InvalidValueError(`must be a list of 1 to ${maxAccounts} accounts`);
     const problems = collector();
     const names = new Map<string, number>();
     const read = given.flatMap((each: unknown, at): Account[] => {
-      const account = problems.try(`[${at}]`, () => readAccount(each, base));
+      const account = problems.try(`[${at}]`, () => readAccount(each, base, environment));
       if (!account) return [];
       const { instanceId } = account;
       const before = names.get(instanceId);
@@ -176,7 +120,7 @@ const actions = Object.keys(defaultCosts) as ImageAction[];
 const cost = decimal(0, 0, 1e9, { help: 'The cost.' });
 
 /** One row of the table, merged with its defaults. */
-function readCosts(action: ImageAction, given: unknown, base: string): Costs[ImageAction] {
+function readCosts(action: ImageAction, given: unknown, base: string, environment: Environment): Costs[ImageAction] {
   if (!isMap(given))
     throw new InvalidValueError(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);
   const problems = collector();
@@ -184,7 +128,7 @@ function readCosts(action: ImageAction, given: unknown, base: string): Costs[Ima
     each,
     problems.try(`.${each}`, () => {
       if (!modes.some((known) => known === each)) throw unknownName(each, modes);
-      return cost.read(value, base);
+      return cost.read(value, base, environment);
     }),
   ]);
   problems.end();
@@ -194,7 +138,7 @@ function readCosts(action: ImageAction, given: unknown, base: string): Costs[Ima
 export const costs: Setting<Costs> = {
   fallback: defaultCosts,
   help: 'Cost of a task by action and mode; overrides the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
-  read(given, base) {
+  read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError(`must be a table of ${actions.join(', ')}`);
     const problems = collector();
     const read = Object.entries(given).map(([action, row]) => [
@@ -202,7 +146,7 @@ export const costs: Setting<Costs> = {
       problems.try(`.${action}`, () => {
         const known = actions.find((each) => each === action);
         if (!known) throw unknownName(action, actions);
-        return readCosts(known, row, base);
+        return readCosts(known, row, base, environment);
       }),
     ]);
     problems.end();

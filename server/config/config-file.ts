@@ -6,9 +6,18 @@ import { nearest } from '../../cli/suggest.js';
 import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
+/** A value of a file. */
+interface FileValue {
+  readonly value: unknown;
+  /** File, line and column. */
+  readonly place: string;
+  /** File, line and column of what stands at a path in it, such as `[1].modes[0]`, or of the nearest node around that. */
+  placeOf(path: string): string;
+}
+
 /** The values of a file by dotted name. */
 export interface ConfigFile {
-  readonly values: ReadonlyMap<string, { readonly value: unknown; readonly place: string }>;
+  readonly values: ReadonlyMap<string, FileValue>;
   /** Problems with file, line and column. */
   readonly mistakes: readonly string[];
   /** The folder to which relative folders in the file refer. */
@@ -61,10 +70,10 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   if ('mistake' in found) return { values: new Map(), mistakes: [found.mistake], folder: dirname(path) };
   const { text } = found;
   // The YAML parser is loaded only if there is a file.
-  const { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
+  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const values = new Map<string, { value: unknown; place: string }>();
+  const values = new Map<string, FileValue>();
   const mistakes: string[] = [];
   const name = given ?? basename(path);
   const place = (offset: number): string => {
@@ -76,6 +85,19 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
 
   const start = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
   const target = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
+  /** @param written the node in the file; it may be an alias of `node` */
+  const fileValue = (plain: unknown, written: unknown, node: unknown): FileValue => ({
+    value: plain,
+    place: place(start(written)),
+    placeOf(path) {
+      const steps = path.split(/[.[\]]/).filter(Boolean);
+      for (let length = steps.length; length > 0; length--) {
+        const inner = isCollection(node) ? node.getIn(steps.slice(0, length), true) : undefined;
+        if (isNode(inner) && inner.range) return place(start(inner));
+      }
+      return place(start(written));
+    },
+  });
   const walk = (pairs: readonly Pair[], tree: SettingsTree, path: string): void => {
     for (const { key, value } of pairs) {
       const word = isScalar(key) ? String(key.value) : String(key);
@@ -94,13 +116,13 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
           const plain: unknown = (node as Node).toJS(document);
           // An anchor around its own alias makes an infinite value.
           JSON.stringify(plain);
-          values.set(`${path}${word}`, { value: plain, place: place(start(value)) });
+          values.set(`${path}${word}`, fileValue(plain, value, node));
         } catch {
           mistakes.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
         }
       } else if (isScalar(node) && !empty && Object.hasOwn(known, 'enabled'))
         // Short form: `metrics: false`.
-        values.set(`${path}${word}.enabled`, { value: node.value, place: place(start(value)) });
+        values.set(`${path}${word}.enabled`, fileValue(node.value, value, node));
       else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)
         mistakes.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);

@@ -6,16 +6,24 @@ import { columns } from './table.js';
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const displayValue = (value: unknown): string =>
-  value === undefined ? '-' : Array.isArray(value) ? value.join(', ') || '-' : String(value);
+  value === undefined
+    ? '-'
+    : Array.isArray(value)
+      ? value.join(', ') || '-'
+      : isPlain(value)
+        ? String(value)
+        : members(value as object) || '-';
 
 /** A short form of a value inside a list or table: `modes FAST/RELAX`, `remark "team a"`. */
 function displayMember(value: unknown): string {
   if (Array.isArray(value)) return value.join('/');
+  if (!isPlain(value)) return `{${members(value as object)}}`;
   return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
 }
 
 const members = (value: object): string =>
   Object.entries(value)
+    .filter(([, each]) => each !== undefined)
     .map(([name, each]) => `${name} ${displayMember(each)}`)
     .join(', ');
 
@@ -39,14 +47,15 @@ const valueAt = (config: unknown, name: string): unknown =>
 export function printConfig({ config, origins }: LoadedConfig): string {
   const below = new Map<number, readonly string[]>();
   const rows = allSettings().map(([name, { mask }], at) => {
-    const value = valueAt(config, name);
+    const read = valueAt(config, name);
+    const value = read && mask ? mask(read) : read;
     const parts = rowsOf(value);
     if (parts?.length)
       below.set(
         at,
         parts.map(([place, row]) => `  ${name}${place}  ${members(row)}`),
       );
-    const cell = parts?.length ? size(value, parts) : displayValue(value && mask ? mask(value) : value);
+    const cell = parts?.length ? size(value, parts) : displayValue(value);
     return [name, cell, origins.get(name) ?? ''];
   });
   return columns([...rows, ['traces', displayValue(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])

@@ -4,10 +4,11 @@
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { renamedVariables } from './renamed.js';
-import { invalidValuesOf, type Setting } from './setting.js';
+import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
+import { simulatorTarget } from './upstreams.js';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment } from './setting.js';
 
 export interface ConfigSources {
   readonly cwd: string;
@@ -93,8 +94,36 @@ function setPath(tree: Record<string, unknown>, [step = '', ...rest]: readonly s
 export function defaultConfig(cwd = '.'): Config {
   const config: Record<string, unknown> = { traces: false };
   for (const [name, { fallback, read }] of allSettings())
-    setPath(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd));
+    setPath(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd, {}));
   return freeze(config) as Config;
+}
+
+/** Targets of routes that are no upstreams, or do not speak the surface of the route. */
+function routeMistakes(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
+  const known = (values.get('upstreams') ?? {}) as Config['upstreams'];
+  const list = (values.get('routes') ?? []) as NonNullable<Config['routes']>;
+  return list.flatMap(({ surface, to }, at) =>
+    to.flatMap((name, index) => {
+      const path = `[${at}].to[${index}]`;
+      if (name === simulatorTarget) return [];
+      const upstream = Object.hasOwn(known, name) ? known[name] : undefined;
+      if (!upstream) {
+        const names = [...Object.keys(known), simulatorTarget];
+        const meant = nearest(name, names);
+        return [
+          {
+            path,
+            message: `names ${name}, which is no upstream${meant ? `. Did you mean ${meant}?` : `; known are ${names.join(', ')}`}`,
+          },
+        ];
+      }
+      if (surface && !upstream.surfaces.includes(surface))
+        return [
+          { path, message: `names ${name}, which does not speak ${surface} but ${upstream.surfaces.join(', ')}` },
+        ];
+      return [];
+    }),
+  );
 }
 
 /**
@@ -106,13 +135,20 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
   const mistakes = [...(written?.mistakes ?? [])];
   const origins = new Map<string, string>();
   const values = new Map<string, unknown>();
-  const readSetting = (name: string, setting: Setting<unknown>, given: unknown, base: string, place: string): void => {
+  const readSetting = (
+    name: string,
+    setting: Setting<unknown>,
+    given: unknown,
+    base: string,
+    place: string,
+    placeOf = (_path: string) => place,
+  ): void => {
     try {
-      values.set(name, setting.read(given, base));
+      values.set(name, setting.read(given, base, environment));
       origins.set(name, place);
     } catch (error) {
       for (const { path, message } of invalidValuesOf(error)) {
-        const what = place.includes(':') ? `${place}: ${name}${path}` : `${place}${path}`;
+        const what = place.includes(':') ? `${placeOf(path)}: ${name}${path}` : `${place}${path}`;
         mistakes.push(`${what} ${message}${message.endsWith('?') ? '' : '.'}`);
       }
     }
@@ -122,7 +158,7 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
     if (environment[name]) mistakes.push(`${name} is called ${now} now.`);
   for (const [name, setting] of allSettings()) {
     const said = written?.values.get(name);
-    if (said) readSetting(name, setting, said.value, written?.folder ?? cwd, said.place);
+    if (said) readSetting(name, setting, said.value, written?.folder ?? cwd, said.place, said.placeOf);
     const variable = setting.variable && ofVariable(setting.variable, environment);
     if (setting.variable && variable) readSetting(name, setting, variable, cwd, setting.variable);
     const option = options[name];
@@ -134,9 +170,12 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
     const production = values.get('mode') === 'production' && setting.inProduction !== undefined;
     const fallback = production ? setting.inProduction : setting.fallback;
     // The default folder is relative to the working directory.
-    values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd));
+    values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd, environment));
     origins.set(name, production ? 'default in production' : 'default');
   }
+  if (!mistakes.length)
+    for (const { path, message } of routeMistakes(values))
+      mistakes.push(`${written?.values.get('routes')?.placeOf(path) ?? 'routes'}: routes${path} ${message}.`);
   if (mistakes.length) throw new ConfigError(mistakes);
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };

@@ -3,9 +3,17 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+/** Environment variables, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface Setting<Value> {
-  /** Converts a given value. @throws Mistake with the end of a sentence that begins with the setting's name */
-  read(given: unknown, base: string): Value;
+  /**
+   * Converts a given value.
+   * @param base folder to which relative folders refer
+   * @param environment for values that name a variable, such as `$ANTHROPIC_API_KEY`
+   * @throws Mistake with the end of a sentence that begins with the setting's name
+   */
+  read(given: unknown, base: string, environment: Environment): Value;
   readonly fallback: Value;
   /** A different default for production. */
   readonly inProduction?: Value;
@@ -13,8 +21,8 @@ export interface Setting<Value> {
   readonly variable?: string;
   /** Its purpose in one line. */
   readonly help: string;
-  /** The printable form of a value that is or contains a secret. */
-  mask?(value: NonNullable<Value>): string;
+  /** The printable form of a value that is or contains a secret: text, or lists and mappings. */
+  mask?(value: NonNullable<Value>): unknown;
 }
 
 /** Why a value is refused: `must be a whole number from 0 to 65535, not "http"`. */

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
+import { routes } from './routes.js';
 import {
   boolean,
   bytes,
@@ -15,8 +16,13 @@ import {
   type Setting,
   text,
 } from './setting.js';
+import { upstreams } from './upstreams.js';
 
 const web = ['http:', 'https:'];
+
+const upstreamValidation = oneOf(['tolerant', 'strict', 'off'], 'tolerant', {
+  help: 'How requests to upstreams and their replies are read. tolerant: what is newer than the contract passes and is counted; strict: it counts as a violation; off: nothing is checked but the end of streams.',
+});
 
 /** JavaScript timers fire at once beyond this number. */
 const maxSeconds = 86_400;
@@ -99,6 +105,13 @@ export const settings = {
     inProduction: 'sample',
   } as Setting<'reject' | 'report' | 'sample' | 'off'>,
   responseSampleRatio: ratio(0.1, { help: 'Share of plain responses that responseValidation: sample checks, 0 to 1.' }),
+  upstreams,
+  routes,
+  upstreamValidation: {
+    content: upstreamValidation,
+    responses: upstreamValidation,
+    messages: upstreamValidation,
+  },
   simulator: {
     contextWindow: integer(128_000, 1000, 1e9, {
       help: 'Maximum number of tokens of a request and its response together.',

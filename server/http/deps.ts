@@ -2,11 +2,12 @@
 // tests provide smaller ones.
 import type { Router } from 'express';
 import type { Key, KeyLookup } from '../../contract/key.js';
-import type { FieldViolation, Reason } from '../../contract/problem.js';
 import type { Config } from '../config/settings.js';
+import type { Forwarder } from './forwarder.js';
 import type { AnyHandlers } from './handlers.js';
 import type { InFlightCalls } from './in-flight.js';
 import type { Logger } from './logger.js';
+import type { ReplyViolation, RequestInfo } from './request-info.js';
 import type { ServedContract } from './served-contract.js';
 
 /** The decision of the rate limiter about one call. */
@@ -21,51 +22,6 @@ export interface RateVerdict {
 export interface Limiter {
   /** Counts one call of a key. Synchronous for a key without limits. */
   take(key: Key): RateVerdict | Promise<RateVerdict>;
-}
-
-/** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
-export interface RequestInfo {
-  readonly requestId: string;
-  readonly method: string;
-  /** Without the query, which may contain a key. */
-  readonly path: string;
-  readonly surface: string;
-  /** Absent when the request matched none. */
-  readonly operation?: string;
-  /** The path of the operation, with its parameters in braces. */
-  readonly route?: string;
-  /** Name of the API key; absent when the request was not authenticated. */
-  readonly key?: string;
-  /** HTTP status that was sent; 499 when the caller disconnected before. */
-  readonly status: number;
-  /** When it began, in milliseconds since the epoch. */
-  readonly started: number;
-  /** Milliseconds until its last byte was written or its connection closed. */
-  readonly duration: number;
-  /** Events written; absent when the reply was not a stream. */
-  readonly events?: number;
-  /** Why it failed; absent on success. */
-  readonly reason?: Reason;
-  /** The message of the problem. */
-  readonly message?: string;
-  /** All violations, when it was refused for breaking the contract. */
-  readonly problems?: readonly FieldViolation[];
-  /** The original error of an `internal` problem. For the log only, never for the caller. */
-  readonly cause?: unknown;
-  /** How a stream ended; absent for other replies. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
-  readonly ended?: 'complete' | 'error' | 'gone' | 'cut';
-  /** The caller's W3C trace context. */
-  readonly traceparent?: string;
-}
-
-/** A reply or an event of this server that breaks the contract. */
-export interface ReplyViolation {
-  readonly requestId: string;
-  readonly operation: string;
-  readonly surface: string;
-  /** A JSON or file reply, the content of an event, or the order of events. */
-  readonly part: 'reply' | 'event' | 'order';
-  readonly message: string;
 }
 
 /** Receives what metrics and logs need. Its methods must not throw and must return at once. */
@@ -103,6 +59,8 @@ export interface HttpSettings {
 
 export interface AppDeps {
   readonly contract: ServedContract;
+  /** Hands requests over to other services; absent: the handlers answer all of them. */
+  readonly forwarder?: Forwarder | undefined;
   /** An operation without a handler is answered with 501. */
   readonly handlers: AnyHandlers;
   readonly keys: KeyLookup;

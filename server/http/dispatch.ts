@@ -52,7 +52,7 @@ function routeFor(
 }
 
 /** Middleware that reads the body, in the contract's order: size, media type, syntax, depth. @throws ProblemError 413, 415, 400 */
-export function readBody({ contract, settings }: AppDeps, routes: OperationRoutes) {
+export function readBody({ contract, settings, forwarder }: AppDeps, routes: OperationRoutes) {
   const budget = createBodyBudget(settings.limits.pendingBodyBytes);
   const { bodyBytes, jsonDepth, jsonValues } = settings.limits;
   const json = { depth: jsonDepth, values: jsonValues };
@@ -68,12 +68,14 @@ export function readBody({ contract, settings }: AppDeps, routes: OperationRoute
     const read = await contract.readBody(operation, request, {
       limit,
       json,
+      keepText: forwarder?.forwards(operation) ?? false,
       reservation,
       // With `Expect: 100-continue` the caller sends its body only now: a refusal before this point costs it nothing.
       proceed: () => void (request.headers.expect !== undefined && response.writeContinue()),
       isClosed: () => context.closed,
     });
     context.body = read.body;
+    context.text = read.text;
     context.media = read.media;
     context.form = read.form;
     context.files = read.files ?? {};
@@ -83,11 +85,15 @@ export function readBody({ contract, settings }: AppDeps, routes: OperationRoute
 }
 
 /** Middleware that validates the request, calls the handler and writes the reply. */
-export function handleCall(requests: RequestCheck, routes: OperationRoutes) {
+export function handleCall({ forwarder }: AppDeps, requests: RequestCheck, routes: OperationRoutes) {
   return async (request: Request, response: Response) => {
     const context = contextOf(response);
     const { operation, route } = routeFor(routes, context);
-    const { path, query } = await requests.check(context, operation, request.headers);
+    const check = () => requests.check(context, operation, request.headers);
+    const forward = forwarder?.find(context, operation, request.headers);
+    if (forward && (await forward.run(request, response, check)) === 'answered') return;
+    context.text = undefined;
+    const { path, query } = await check();
     context.bodyReservation?.releaseParser();
     try {
       const reply = await route.handler({

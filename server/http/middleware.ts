@@ -36,6 +36,7 @@ export function startRequest(deps: AppDeps) {
       // Drops references now: a context that is not yet garbage-collected would keep a large body in memory.
       context.bodyReservation?.release();
       context.body = undefined;
+      context.text = undefined;
       context.form = undefined;
       context.files = {};
       context.endStream = undefined;

@@ -26,7 +26,7 @@ const automataByName = automata as unknown as Readonly<Record<string, StreamAuto
 async function readBody(
   operation: ContractOperation,
   request: IncomingRequest,
-  { limit, json, reservation, proceed, isClosed }: BodyOptions,
+  { limit, json, keepText, reservation, proceed, isClosed }: BodyOptions,
 ): Promise<ReadBody> {
   const media = requestMediaType(Object.keys(operation.body ?? {}), request.headers);
   proceed();
@@ -46,7 +46,7 @@ async function readBody(
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
   const body = schema === undefined ? parsed : normalizeCase(parsed, schema);
   restoreCase(body, anyCaseBodies[operation.id] ?? []);
-  return { body, valueCount: values };
+  return { body, valueCount: values, ...(keepText ? { text } : {}) };
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Key } from '../../contract/key.js';
 import type { ProblemError } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body-budget.js';
-import type { AppDeps, RequestInfo } from './deps.js';
 import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
+import type { RequestInfo } from './request-info.js';
 import type { ContractOperation } from './router.js';
 
 export interface RequestContext {
@@ -25,6 +25,8 @@ export interface RequestContext {
   /** The `ratelimit` headers of the key. */
   rateLimitHeaders: Readonly<Record<string, string>>;
   body: unknown;
+  /** The JSON of the body as sent, if the request may be forwarded. */
+  text: string | undefined;
   /** The media type of the body, where its operation takes several. */
   media: string | undefined;
   /** The parsed multipart form, if the body was one; `body` holds its text fields. */
@@ -43,6 +45,8 @@ export interface RequestContext {
   endStream: ((error: ProblemError) => void) | undefined;
   /** Called when the caller disconnects during a stream. */
   onDisconnect: (() => void) | undefined;
+  /** Present if an upstream was asked. */
+  forwarded?: RequestInfo['forwarded'];
   error?: ProblemError;
   eventCount?: number;
   streamEnd?: NonNullable<RequestInfo['ended']>;
@@ -61,7 +65,7 @@ const noParameters: Readonly<Record<string, string>> = {};
 
 /** Creates the context of a request, with its id, path and query. */
 export function createContext(
-  deps: Pick<AppDeps, 'now' | 'random'>,
+  deps: { now(): number; random(bytes: number): string },
   request: Request,
   response: Response,
 ): RequestContext {
@@ -77,6 +81,7 @@ export function createContext(
     pathParameters: noParameters,
     rateLimitHeaders: noParameters,
     body: undefined,
+    text: undefined,
     media: undefined,
     form: undefined,
     files: {},
@@ -128,6 +133,7 @@ export function requestInfo(
     ...(error && { reason: error.problem.reason, message: error.message, cause: error.cause }),
     ...(error?.problem.violations && { problems: error.problem.violations }),
     ...(ended && { ended }),
+    ...(context.forwarded && { forwarded: context.forwarded }),
     ...(typeof traceparent === 'string' && { traceparent }),
   };
 }

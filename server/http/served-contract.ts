@@ -19,6 +19,8 @@ export type Validator = ((data: unknown) => boolean) & {
 /** A body that has been read and parsed. */
 export interface ReadBody {
   readonly body: unknown;
+  /** The JSON as sent, if it was asked for. */
+  readonly text?: string;
   /** Present for a form of the server's own contract; `body` has its text fields. */
   readonly form?: Form;
   /** The media type of the contract, where a contract tells bodies of several apart. */
@@ -33,6 +35,8 @@ export interface BodyOptions {
   /** Maximum number of bytes. */
   readonly limit: number;
   readonly json: { readonly depth: number; readonly values: number };
+  /** Whether the text of a JSON body is needed. */
+  readonly keepText: boolean;
   /** The body's share of the budget for all bodies. */
   readonly reservation: BodyReservation;
   /** Called when the body will be read: the caller may wait for `100 Continue`. */

@@ -2,7 +2,7 @@
 // that are logged are listed here one by one.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/settings.js';
-import type { RequestInfo } from '../http/deps.js';
+import type { RequestInfo } from '../http/request-info.js';
 import { type Colors, noColors } from './colors.js';
 import { prettyLine } from './pretty.js';
 
@@ -81,6 +81,7 @@ export const requestLine = (info: RequestInfo, development = false): object => (
   ms: Math.round(info.duration * 10) / 10,
   events: info.events,
   ended: info.ended,
+  ...info.forwarded,
   reason: info.reason,
   ...(info.status >= 500 || info.ended === 'error' ? { fault: info.message } : development ? refusal(info) : {}),
   ...(info.cause === undefined ? {} : { err: info.cause }),

@@ -1,7 +1,7 @@
 // Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
-import type { ReplyViolation, RequestInfo } from '../http/deps.js';
+import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
 import type { TaskCount } from '../store/tasks/open-tasks.js';
 
 export interface Metrics {
@@ -13,6 +13,12 @@ export interface Metrics {
   webhook(outcome: WebhookOutcome): void;
   /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
   conflict(code: string): void;
+  /** Counts an attempt at an upstream. */
+  upstreamAttempt(upstream: string, surface: string, outcome: string): void;
+  /** Counts a difference between the contract and what passes the gateway. */
+  finding(operation: string, upstream: string, part: string, kind: string): void;
+  /** Milliseconds from the request to the first content that an upstream has sent. */
+  firstContent(operation: string, upstream: string, milliseconds: number): void;
   /** The text of /metrics and its media type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -104,6 +110,25 @@ export function createMetrics(
     labelNames: ['code'],
     registers,
   });
+  const attempts = new Counter({
+    name: 'pentagate_upstream_attempts_total',
+    help: 'Attempts at upstreams, by outcome: answered, failed.',
+    labelNames: ['upstream', 'surface', 'outcome'],
+    registers,
+  });
+  const findings = new Counter({
+    name: 'pentagate_upstream_findings_total',
+    help: 'Differences between the contract and requests, replies, events and orders of events that pass the gateway, by kind: drift, violation.',
+    labelNames: ['operation', 'upstream', 'part', 'kind'],
+    registers,
+  });
+  const firstContents = new Histogram({
+    name: 'pentagate_upstream_first_content_seconds',
+    help: 'Time from the beginning of a request to the first content of an upstream.',
+    labelNames: ['operation', 'upstream'],
+    buckets,
+    registers,
+  });
   new Gauge({
     name: 'http_server_active_requests',
     help: 'Requests that are being answered.',
@@ -140,6 +165,10 @@ export function createMetrics(
     task: (surface, outcome) => ended.inc({ surface, outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     conflict: (code) => conflicts.inc({ code }),
+    upstreamAttempt: (upstream, surface, outcome) => attempts.inc({ upstream, surface, outcome }),
+    finding: (operation, upstream, part, kind) => findings.inc({ operation, upstream, part, kind }),
+    firstContent: (operation, upstream, milliseconds) =>
+      firstContents.observe({ operation, upstream }, milliseconds / 1000),
     text,
     contentType: registry.contentType,
   };

@@ -15,7 +15,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Environment, processEnvironment } from '../config/read.js';
-import type { RequestInfo } from '../http/deps.js';
+import type { RequestInfo } from '../http/request-info.js';
 
 export interface Traces {
   request(info: RequestInfo): void;

@@ -9,10 +9,11 @@ import type { Key } from '../../contract/key.js';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
-import type { HttpSettings, ReplyViolation, RequestInfo } from '../../server/http/deps.js';
+import type { HttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
+import type { ReplyViolation, RequestInfo } from '../../server/http/request-info.js';
 import type { ServedContract } from '../../server/http/served-contract.js';
 
 const openapi = JSON.parse(

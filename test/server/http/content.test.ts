@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../contract/problem.js';
 import type { FileContent } from '../../../contract/replies.js';
-import type { RequestInfo } from '../../../server/http/deps.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
+import type { RequestInfo } from '../../../server/http/request-info.js';
 import { sendFile } from '../../../server/http/send-file.js';
 import { createTestApp, type TestApp } from '../app.js';
 

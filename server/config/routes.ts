@@ -1,0 +1,126 @@
+// Settings of the gateway: which requests go to which of the upstreams.
+import type { TextSurface } from '../../contract/handler.js';
+import { collector, type Fields, isMap, name, readFields } from './collect.js';
+import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
+import { optional, surface, type Upstream } from './upstreams.js';
+
+export interface Route {
+  /** Absent: all text surfaces. */
+  readonly surface: TextSurface | undefined;
+  /** Name of a model; `*` stands for any characters. */
+  readonly model: string;
+  /** Names of upstreams, in the order in which they are tried. */
+  readonly to: readonly string[];
+  /** With weights, the first target is chosen by them. */
+  readonly weights: Readonly<Record<string, number>> | undefined;
+  /** Name of the model at the upstreams, if it differs. */
+  readonly as: string | undefined;
+  /** `enforce`: a reply that breaks the contract ends with an error; `observe`: it passes and is counted. */
+  readonly replies: 'observe' | 'enforce';
+  /** What happens upstream when the caller disconnects: `close`, or `drain` to learn the usage. */
+  readonly onDisconnect: 'close' | 'drain';
+  /** Whether another target is tried after a timeout, although the first may still be working. */
+  readonly retryTimeouts: boolean;
+}
+
+/** Whether a configuration has anything to forward to. */
+export const isGateway = (config: {
+  readonly upstreams: Readonly<Record<string, Upstream>>;
+  readonly routes: readonly Route[] | undefined;
+}): boolean => config.routes !== undefined || Object.keys(config.upstreams).length > 0;
+
+const maxRoutes = 1000;
+
+interface WrittenRoute extends Omit<Route, 'to' | 'weights'> {
+  to: { readonly names: readonly string[]; readonly weights?: Readonly<Record<string, number>> } | undefined;
+  weights: Readonly<Record<string, number>> | undefined;
+}
+
+const weight = decimal(1, 0, 1e6, { help: 'A weight.' });
+
+const weights: Setting<Readonly<Record<string, number>> | undefined> = {
+  fallback: undefined,
+  help: 'Shares of the upstreams: {one: 9, two: 1}.',
+  read(given, base, environment) {
+    if (!isMap(given))
+      throw new InvalidValueError('must be a mapping of upstreams to numbers, such as {one: 9, two: 1}');
+    const problems = collector();
+    const read = Object.entries(given).map(([id, value]) => [
+      id,
+      problems.try(`.${id}`, () => weight.read(value, base, environment)),
+    ]);
+    problems.end();
+    if (!read.some(([, value]) => Number(value) > 0)) throw new InvalidValueError('must have a number above 0');
+    return Object.fromEntries(read) as Record<string, number>;
+  },
+};
+
+const target = name('An upstream.');
+
+const routeFields: Fields<WrittenRoute> = {
+  surface: optional(surface),
+  model: text(
+    '*',
+    'the name of a model, in which * stands for any characters',
+    (given) => /^[^\p{C}]{1,200}$/u.test(given),
+    {
+      help: 'Name of the model.',
+    },
+  ),
+  to: {
+    fallback: undefined,
+    help: 'Upstreams in the order in which they are tried.',
+    read(given, base, environment) {
+      if (isMap(given)) {
+        const shares = weights.read(given, base, environment) ?? {};
+        return { names: Object.keys(shares), weights: shares };
+      }
+      const list = Array.isArray(given) ? given : [given];
+      if (!list.length) throw new InvalidValueError('must name at least one upstream');
+      const problems = collector();
+      const names = list.flatMap(
+        (each: unknown, at) => problems.try(`[${at}]`, () => target.read(each, base, environment)) ?? [],
+      );
+      problems.end();
+      return { names };
+    },
+  },
+  weights,
+  as: text<undefined>(undefined, 'the name of a model', (given) => /^[^\p{C}]{1,200}$/u.test(given), {
+    help: 'Name of the model at the upstreams.',
+  }),
+  replies: oneOf(['observe', 'enforce'], 'observe', {
+    help: 'What to do with a reply that breaks the contract: observe counts it, enforce ends it with an error.',
+  }),
+  onDisconnect: oneOf(['close', 'drain'], 'close', {
+    help: 'When the caller disconnects: close the request to the upstream, or read it to its end to learn the usage.',
+  }),
+  retryTimeouts: boolean(false, { help: 'Whether a timeout is followed by another attempt.' }),
+};
+
+function readRoute(given: unknown, base: string, environment: Environment): Route {
+  const read = readFields(routeFields, given, base, environment, 'a route');
+  const shares = read.weights ?? read.to?.weights;
+  const names = read.to?.names ?? Object.keys(shares ?? {});
+  if (!names.length) throw new InvalidValueError('needs `to: [upstream, …]`, or `weights: {upstream: 1, …}`');
+  const missing = Object.keys(shares ?? {}).find((id) => !names.includes(id));
+  if (missing !== undefined) throw new InvalidValueError(`has a weight for ${missing}, which is not in \`to\``);
+  const twice = names.find((id, at) => names.indexOf(id) !== at);
+  if (twice !== undefined) throw new InvalidValueError(`names ${twice} twice in \`to\``);
+  return { ...read, to: names, weights: shares };
+}
+
+export const routes: Setting<readonly Route[] | undefined> = {
+  fallback: undefined,
+  help: `Which requests go to which upstreams; the first match counts: a list of mappings with ${Object.keys(routeFields).join(', ')}; {surface: messages, model: 'sonnet-*', to: [two, one]}. simulator is the built-in one. By default each surface goes to the upstreams that speak it. In the file only.`,
+  read(given, base, environment) {
+    if (!Array.isArray(given)) throw new InvalidValueError('must be a list of routes');
+    if (given.length > maxRoutes) throw new InvalidValueError(`must have at most ${maxRoutes} entries`);
+    const problems = collector();
+    const read = given.flatMap(
+      (each: unknown, at) => problems.try(`[${at}]`, () => readRoute(each, base, environment)) ?? [],
+    );
+    problems.end();
+    return read;
+  },
+};

@@ -1,0 +1,272 @@
+// Settings of the gateway: the services behind the server. Which requests go to which of them is in routes.ts.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type TextSurface, textSurfaces } from '../../contract/handler.js';
+import { collector, type Fields, isMap, readFields } from './collect.js';
+import {
+  decimal,
+  type Environment,
+  InvalidValueError,
+  integer,
+  isUrlOf,
+  oneOf,
+  type Setting,
+  text,
+} from './setting.js';
+
+/** A credential of an upstream. */
+export interface Credential {
+  /** Where it comes from, for messages: `$ANTHROPIC_API_KEY`, a file, or `the configuration`. */
+  readonly source: string;
+  readonly secret: string;
+}
+
+/** Credentials, and the file to read them from again, if they come from one. */
+export interface Credentials {
+  readonly all: readonly Credential[];
+  readonly file?: string;
+}
+
+export interface Upstream {
+  /** Its name in routes, logs and metrics. */
+  readonly name: string;
+  readonly preset: Preset | undefined;
+  /** Base URL without a slash at its end. */
+  readonly url: string;
+  /** The surfaces that it speaks. */
+  readonly surfaces: readonly TextSurface[];
+  readonly credentials: Credentials;
+  /** Sent with every request, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeouts: {
+    /** Time to connect. */
+    readonly connectSeconds: number;
+    /** Time from the sent request to the head of the reply. */
+    readonly firstByteSeconds: number;
+    /** Silence within a reply. */
+    readonly idleSeconds: number;
+  };
+  /** Maximum number of concurrent requests; 0: no limit. */
+  readonly concurrency: number;
+}
+
+/** The built-in simulator as the target of a route. */
+export const simulatorTarget = 'simulator';
+
+const presetNames = ['anthropic', 'openai', 'google'] as const;
+export type Preset = (typeof presetNames)[number];
+
+/** Address and surfaces of the providers. */
+const presets: Readonly<Record<Preset, Pick<Upstream, 'url' | 'surfaces'>>> = {
+  anthropic: { url: 'https://api.anthropic.com', surfaces: ['messages'] },
+  openai: { url: 'https://api.openai.com', surfaces: ['responses'] },
+  google: { url: 'https://generativelanguage.googleapis.com', surfaces: ['content'] },
+};
+
+const maxUpstreams = 100;
+
+const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
+
+/** A credential: `$NAME` of an environment variable, or the secret itself. */
+function readCredential(given: unknown, environment: Environment): Credential {
+  if (typeof given !== 'string' || !given)
+    throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
+  const [, variable] = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given) ?? [];
+  if (variable === undefined) {
+    if (!isSecret(given)) throw new InvalidValueError('must be one word of visible ASCII characters');
+    return { source: 'the configuration', secret: given };
+  }
+  const secret = environment[variable]?.trim();
+  if (!secret) throw new InvalidValueError(`names the environment variable ${variable}, which is not set`);
+  if (!isSecret(secret))
+    throw new InvalidValueError(`names ${variable}, which is not one word of visible ASCII characters`);
+  return { source: `$${variable}`, secret };
+}
+
+/**
+ * Reads a file with one credential per line; empty lines and lines that begin with # are skipped.
+ * @throws Error with the end of a sentence that begins with the setting's name
+ */
+export function readCredentialFile(file: string): readonly Credential[] {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InvalidValueError(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
+  }
+  const all = content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+  if (!all.length) throw new InvalidValueError('has no credential: write one per line');
+  const wrong = all.findIndex((line) => !isSecret(line));
+  if (wrong >= 0) throw new InvalidValueError(`has a credential that is not one word, the ${wrong + 1}. of the file`);
+  return all.map((secret) => ({ source: file, secret }));
+}
+
+/** The fields of an upstream as they are written. */
+interface WrittenUpstream {
+  preset: Preset | undefined;
+  url: string | undefined;
+  surface: readonly TextSurface[] | undefined;
+  key: Credential | undefined;
+  keys: readonly Credential[] | undefined;
+  keyFile: Credentials | undefined;
+  headers: Readonly<Record<string, string>>;
+  timeouts: Upstream['timeouts'];
+  concurrency: number;
+}
+
+export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefined> =>
+  ({ ...setting, fallback: undefined }) as Setting<Value | undefined>;
+
+export const surface = oneOf(textSurfaces, 'messages', { help: 'A surface.' });
+
+/** Headers that the gateway sets, or that belong to one connection. */
+const reservedHeaders =
+  /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding)$/;
+
+const headers: Setting<Readonly<Record<string, string>>> = {
+  fallback: {},
+  help: 'Headers to add to every request.',
+  read(given, _base, environment) {
+    if (!isMap(given)) throw new InvalidValueError('must be a mapping of header names to values');
+    const problems = collector();
+    const read = Object.entries(given).map(([header, value]) => [
+      header.toLowerCase(),
+      problems.try(`.${header}`, () => {
+        if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header)) throw new InvalidValueError('is not the name of a header');
+        if (reservedHeaders.test(header.toLowerCase())) throw new InvalidValueError('is set by the gateway itself');
+        const said = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+        if (typeof said !== 'string' || !/^[\t\x20-\x7e]*$/.test(said))
+          throw new InvalidValueError('must be text of visible ASCII characters');
+        return said.startsWith('$') ? readCredential(said, environment).secret : said;
+      }),
+    ]);
+    problems.end();
+    return Object.fromEntries(read) as Record<string, string>;
+  },
+};
+
+const timeoutFields: Fields<Upstream['timeouts']> = {
+  connectSeconds: decimal(10, 0.01, 600, { help: 'Time to connect.' }),
+  firstByteSeconds: decimal(600, 0.01, 86_400, { help: 'Time from the sent request to the head of the reply.' }),
+  idleSeconds: decimal(120, 0.01, 86_400, { help: 'Silence within a reply.' }),
+};
+
+const defaultTimeouts: Upstream['timeouts'] = { connectSeconds: 10, firstByteSeconds: 600, idleSeconds: 120 };
+
+const upstreamFields: Fields<WrittenUpstream> = {
+  preset: optional(oneOf(presetNames, 'anthropic', { help: 'A provider: address, surface and credential header.' })),
+  url: text<undefined>(
+    undefined,
+    'an address such as https://api.example.com, without credentials',
+    (given) => isUrlOf(given, ['http:', 'https:']) && !new URL(given).username && !new URL(given).search,
+    { help: 'Base URL.' },
+  ),
+  surface: {
+    fallback: undefined,
+    help: 'The surfaces that it speaks: a name or a list.',
+    read(given, base, environment) {
+      const list = Array.isArray(given) ? given : [given];
+      const problems = collector();
+      const read = list.flatMap(
+        (each: unknown, at) =>
+          problems.try(Array.isArray(given) ? `[${at}]` : '', () => surface.read(each, base, environment)) ?? [],
+      );
+      problems.end();
+      if (!read.length) throw new InvalidValueError(`must have at least one of ${textSurfaces.join(', ')}`);
+      return [...new Set(read)];
+    },
+  },
+  key: {
+    fallback: undefined,
+    help: 'Its credential: $NAME of an environment variable.',
+    read: (given, _base, environment) => readCredential(given, environment),
+  },
+  keys: {
+    fallback: undefined,
+    help: 'Several credentials, used in turn.',
+    read(given, _base, environment) {
+      if (!Array.isArray(given) || !given.length) throw new InvalidValueError('must be a list of credentials');
+      const problems = collector();
+      const read = given.flatMap(
+        (each: unknown, at) => problems.try(`[${at}]`, () => readCredential(each, environment)) ?? [],
+      );
+      problems.end();
+      return read;
+    },
+  },
+  keyFile: {
+    fallback: undefined,
+    help: 'File with one credential per line; it is read again when it changes.',
+    read(given, base) {
+      if (typeof given !== 'string' || !given) throw new InvalidValueError('must be the path of a file');
+      const file = resolve(base, given);
+      return { all: readCredentialFile(file), file };
+    },
+  },
+  headers,
+  timeouts: {
+    fallback: defaultTimeouts,
+    help: 'Timeouts: connectSeconds, firstByteSeconds, idleSeconds.',
+    read: (given, base, environment) => readFields(timeoutFields, given, base, environment, 'timeouts'),
+  },
+  concurrency: integer(0, 0, 100_000, { help: 'Maximum number of concurrent requests; 0: no limit.' }),
+};
+
+function readUpstream(id: string, given: unknown, base: string, environment: Environment): Upstream {
+  const read = readFields(upstreamFields, given, base, environment, 'an upstream');
+  const preset = read.preset && presets[read.preset];
+  const url = read.url ?? preset?.url;
+  if (url === undefined) throw new InvalidValueError(`needs a url, or a preset (${presetNames.join(', ')})`);
+  const given3 = [read.key && 'key', read.keys && 'keys', read.keyFile && 'keyFile'].filter(
+    (each) => each !== undefined,
+  );
+  if (given3.length > 1) throw new InvalidValueError(`has ${given3.join(' and ')}: use one of them`);
+  return {
+    name: id,
+    preset: read.preset,
+    url: url.replace(/\/+$/, ''),
+    surfaces: read.surface ?? preset?.surfaces ?? textSurfaces,
+    credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
+    headers: read.headers,
+    timeouts: read.timeouts,
+    concurrency: read.concurrency,
+  };
+}
+
+/** What `pentagate config` prints: the configuration without secrets. */
+const withoutSecrets = ({ credentials, headers: sent, ...rest }: Upstream): object => ({
+  ...rest,
+  ...(credentials.all.length
+    ? { keys: credentials.all.map(({ source }) => (source.startsWith('the ') ? '***' : source)) }
+    : {}),
+  ...(Object.keys(sent).length
+    ? { headers: Object.fromEntries(Object.keys(sent).map((header) => [header, '***'])) }
+    : {}),
+});
+
+export const upstreams: Setting<Readonly<Record<string, Upstream>>> = {
+  fallback: {},
+  help: `Services that answer requests of the text surfaces, by name: a mapping with ${Object.keys(upstreamFields).join(', ')}; {anthropic: {preset: anthropic, key: $ANTHROPIC_API_KEY}}. In the file only.`,
+  mask: (value) => Object.fromEntries(Object.entries(value).map(([id, one]) => [id, withoutSecrets(one)])),
+  read(given, base, environment) {
+    if (!isMap(given)) throw new InvalidValueError('must be a mapping of names to upstreams');
+    const entries = Object.entries(given);
+    if (entries.length > maxUpstreams) throw new InvalidValueError(`must have at most ${maxUpstreams} entries`);
+    const problems = collector();
+    const read = entries.map(([id, each]) => [
+      id,
+      problems.try(`.${id}`, () => {
+        if (id === simulatorTarget)
+          throw new InvalidValueError('is the name of the built-in simulator: choose another');
+        if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/.test(id))
+          throw new InvalidValueError('must be a name of letters, digits, dots, hyphens and underscores');
+        return readUpstream(id, each, base, environment);
+      }),
+    ]);
+    problems.end();
+    return Object.fromEntries(read) as Record<string, Upstream>;
+  },
+};

@@ -1,0 +1,71 @@
+// The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
+import { statSync } from 'node:fs';
+import { type Credential, type Credentials, readCredentialFile } from '../config/upstreams.js';
+
+/** Milliseconds for which a refused credential is not used, unless all are refused. */
+const refusedMs = 60_000;
+
+/** Milliseconds between two looks at the file of credentials. */
+const fileCheckMs = 1_000;
+
+export interface CredentialRing {
+  /** The next credential; undefined if the upstream needs none. */
+  next(): Credential | undefined;
+  /** Lets a credential rest. @param ms default: that of a refused one */
+  rest(credential: Credential, ms?: number): void;
+  /** How many there are. */
+  readonly size: number;
+}
+
+/** @param onProblem called when the file cannot be read any more; the credentials before remain */
+export function createCredentialRing(
+  { all, file }: Credentials,
+  now: () => number,
+  onProblem: (message: string) => void,
+): CredentialRing {
+  let credentials = all;
+  let changed = file === undefined ? 0 : changedAt(file);
+  let checked = now();
+  let position = 0;
+  const resting = new Map<string, number>();
+  const readAgain = (): void => {
+    if (file === undefined || now() - checked < fileCheckMs) return;
+    checked = now();
+    const at = changedAt(file);
+    if (at === changed) return;
+    changed = at;
+    try {
+      credentials = readCredentialFile(file);
+      resting.clear();
+    } catch (error) {
+      onProblem(`${file} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  return {
+    next() {
+      readAgain();
+      const { length } = credentials;
+      if (!length) return undefined;
+      for (let step = 0; step < length; step++) {
+        const one = credentials[(position + step) % length] as Credential;
+        if ((resting.get(one.secret) ?? 0) > now()) continue;
+        position = (position + step + 1) % length;
+        return one;
+      }
+      return credentials[position++ % length];
+    },
+    rest: ({ secret }, ms = refusedMs) => void resting.set(secret, now() + ms),
+    get size() {
+      return credentials.length;
+    },
+  };
+}
+
+/** When a file was last changed, in milliseconds since the epoch; 0 if it cannot be read. */
+function changedAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

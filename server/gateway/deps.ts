@@ -1,0 +1,26 @@
+// What the gateway needs. Types only.
+import type { Config } from '../config/settings.js';
+import type { Observer } from '../http/deps.js';
+import type { Logger } from '../http/logger.js';
+import type { ServedContract } from '../http/served-contract.js';
+import type { GatewayObserver } from './reports.js';
+import type { Target } from './target.js';
+
+/** The settings of the gateway. */
+export type GatewaySettings = Pick<Config, 'upstreams' | 'routes' | 'upstreamValidation' | 'messages'>;
+
+export interface GatewayDeps {
+  readonly contract: ServedContract;
+  readonly settings: GatewaySettings;
+  readonly observe: Pick<Observer, 'events'>;
+  readonly reports: GatewayObserver;
+  readonly log: Logger;
+  now(): number;
+  /** A number from 0 to 1. */
+  random(): number;
+}
+
+export interface ForwardDeps extends GatewayDeps {
+  /** The upstreams in use, by name. */
+  targets(): ReadonlyMap<string, Target>;
+}

@@ -1,0 +1,90 @@
+// What an attempt needs of the call that it is made for, and how its reply reaches the caller.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Finding } from '../../client/drift.js';
+import type { TextSurface } from '../../contract/handler.js';
+import type { ProblemError } from '../../contract/problem.js';
+import type { StreamFormat } from '../http/stream-format.js';
+import type { Alias } from './alias.js';
+import type { Failure } from './failure.js';
+import type { RawEvent } from './parse-events.js';
+import type { StreamObserver } from './stream-observer.js';
+import type { UpstreamReply } from './transport.js';
+import type { UsageMeter } from './usage.js';
+
+/** The caller's side of a call. Nothing has been sent as long as `committed` is false. */
+export interface CallerReply {
+  readonly committed: boolean;
+  /** The caller has disconnected; what is written is discarded. */
+  readonly gone: boolean;
+  /** Sends the head. @param headers of the upstream that pass */
+  head(status: number, headers: Readonly<Record<string, string>>): void;
+  /** @returns false if the caller reads more slowly than it is written to: wait for `onDrain` */
+  write(bytes: Buffer | string): boolean;
+  onDrain(resume: () => void): void;
+  /** Ends a complete reply. */
+  end(): void;
+  /** Ends a reply that cannot be completed, so that the caller cannot take it for a complete one. */
+  cut(problem: ProblemError): void;
+  /** Ends a stream with the error event. */
+  endWithError(event: string, problem: ProblemError): void;
+  wrote(events: number): void;
+}
+
+/** How the events of a stream are read and written. */
+export interface StreamKind {
+  readonly format: StreamFormat;
+  parse(text: string): Iterable<RawEvent>;
+  alias(text: string): string;
+}
+
+export interface Exchange {
+  readonly surface: TextSurface;
+  readonly caller: CallerReply;
+  readonly alias: Alias | undefined;
+  /** The credential that was sent, so that it is never passed on. */
+  readonly secret: string | undefined;
+  /** A violation ends the reply with an error. */
+  readonly enforce: boolean;
+  /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */
+  readonly holdsPrelude: boolean;
+  readonly meter: UsageMeter;
+  now(): number;
+  /** Called when the first content reaches the caller. */
+  onContent(): void;
+  onFinding(finding: Finding, part: 'reply' | 'event' | 'order'): void;
+  passedHeaders(headers: IncomingHttpHeaders): Record<string, string>;
+  /** Reads a JSON reply of a status: findings are reported. @returns the first violation */
+  checkReply(status: number, data: unknown): string | undefined;
+  /** Whether a body has the error format of the surface. */
+  isError(status: number, data: unknown): boolean;
+  createObserver(): StreamObserver;
+  /** How a reply of this media type streams; undefined if it does not. */
+  streamKind(media: string): StreamKind | undefined;
+  /** The error event of the surface, serialised. */
+  errorEvent(kind: StreamKind, problem: ProblemError, events: number): string;
+}
+
+/** How an attempt ended. `answered`: the caller has its reply, which may have ended with an error. */
+export type AttemptEnd =
+  | { readonly kind: 'answered'; readonly failure?: Failure }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Reads one kind of reply. */
+export interface ReplyReader {
+  data(bytes: Buffer): void;
+  end(): void;
+  fail(failure: Failure): void;
+  /** Ends the reply early: the server stops, or the key was revoked. */
+  stop(problem: ProblemError): void;
+}
+
+export interface ReaderOptions {
+  readonly exchange: Exchange;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly reply: UpstreamReply;
+  /** Called once. */
+  settle(end: AttemptEnd): void;
+  /** Ends the request to the upstream. */
+  abort(): void;
+}

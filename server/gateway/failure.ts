@@ -1,0 +1,140 @@
+// Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
+import type { IncomingHttpHeaders } from 'node:http';
+import { isObject } from '../../contract/json.js';
+import { ProblemError, reasonOf } from '../../contract/problem.js';
+import type { FailureStage } from './transport.js';
+
+/** An upstream's own error reply, in the format of the surface. */
+export interface ErrorReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+export interface Failure {
+  /** For logs and reports, without anything of a request or reply. */
+  readonly message: string;
+  /** Whether another target may be tried. */
+  readonly retry: 'yes' | 'no' | 'after timeout';
+  /** What it says about the upstream. `refused`: its credential is not accepted; `busy`: it has no capacity now. */
+  readonly health: 'failed' | 'busy' | 'refused' | 'fine';
+  /** Milliseconds for which the upstream asked not to be used. */
+  readonly pauseMs?: number | undefined;
+  readonly problem: ProblemError;
+  /** Passed on as it came, if there is no other attempt. */
+  readonly reply?: ErrorReply;
+}
+
+const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number): ProblemError =>
+  new ProblemError({
+    ...{ reason: status === 504 ? 'timeout' : 'unavailable', status, message },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+
+/** A failed connection, or one that ended too early. */
+export function transportFailure(stage: FailureStage, error: Error): Failure {
+  const code = (error as { code?: unknown }).code;
+  const detail = typeof code === 'string' ? code : error.message;
+  switch (stage) {
+    case 'unsent':
+      return {
+        ...{ message: `no connection: ${detail}`, retry: 'yes', health: 'failed' },
+        problem: problem(502, 'The upstream cannot be reached.'),
+      };
+    case 'timeout':
+      return {
+        ...{ message: `timeout: ${detail}`, retry: 'after timeout', health: 'failed' },
+        problem: problem(504, 'The upstream did not answer in time.'),
+      };
+    case 'broken':
+      return {
+        ...{ message: `connection lost: ${detail}`, retry: 'yes', health: 'failed' },
+        problem: problem(502, 'The connection to the upstream was lost.'),
+      };
+  }
+}
+
+/** A reply that cannot be what the contract promises. */
+export const garbageFailure = (message: string): Failure => ({
+  ...{ message, retry: 'yes', health: 'failed' },
+  problem: problem(502, `The upstream sent an invalid reply: ${message}.`),
+});
+
+/** A stream that ends before it is complete. */
+export const incompleteFailure = (missing: string): Failure => ({
+  ...{ message: `incomplete stream: ${missing}`, retry: 'yes', health: 'failed' },
+  problem: problem(502, 'The stream of the upstream ended before it was complete.'),
+});
+
+/** A stream that the upstream itself ends with an error event. */
+export const errorEventFailure: Failure = {
+  ...{ message: 'error event', retry: 'yes', health: 'failed' },
+  problem: problem(502, 'The upstream ended the stream with an error.'),
+};
+
+/** No upstream of the route may be used now. @param ms until one may */
+export const unavailable = (ms: number): ProblemError =>
+  problem(503, 'No upstream is available at the moment.', Math.max(1, Math.ceil(ms / 1000)));
+
+/** Statuses after which another upstream may answer. */
+const retryable = (status: number): boolean =>
+  status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 505);
+
+/** Milliseconds of `retry-after` (seconds or a date) or `retry-after-ms`; undefined if there is none. */
+export function retryAfterMs(headers: IncomingHttpHeaders, now: number): number | undefined {
+  const exact = headers['retry-after-ms'];
+  if (typeof exact === 'string' && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
+  const sent = headers['retry-after'];
+  if (sent === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(sent)) return Number(sent) * 1000;
+  const date = Date.parse(sent);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+const parse = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * An error status of an upstream.
+ * @param text the body, decoded; undefined if it cannot be
+ * @param accepts whether a body has the error format of the surface
+ * @param secret the credential that was sent
+ */
+export function statusFailure(
+  reply: ErrorReply,
+  text: string | undefined,
+  accepts: (body: unknown) => boolean,
+  secret: string | undefined,
+  now: number,
+): Failure {
+  const { status, headers } = reply;
+  const message = `status ${status}`;
+  const pauseMs = retryAfterMs(headers, now);
+  if (status === 401)
+    return {
+      ...{ message, retry: 'yes', health: 'refused' },
+      problem: problem(502, 'The upstream does not accept the credentials of this server.'),
+    };
+  if (status < 400) return { ...garbageFailure(`status ${status}`), health: 'fine', retry: 'no' };
+  const body = parse(text);
+  // Some services repeat the credential in their message.
+  const leaks = secret !== undefined && text?.includes(secret);
+  const passes = isObject(body) && accepts(body) && !leaks;
+  const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
+  return {
+    message,
+    retry: retryable(status) ? 'yes' : 'no',
+    health: status === 429 || status === 529 || pauseMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
+    pauseMs,
+    problem: new ProblemError({
+      ...{ reason: reasonOf(status), status, message: `The upstream answered with status ${status}.` },
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }),
+    ...(passes ? { reply } : {}),
+  };
+}

@@ -1,0 +1,89 @@
+// The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
+import { asObject } from '../../contract/json.js';
+import { ProblemError } from '../../contract/problem.js';
+import { simulatorTarget } from '../config/upstreams.js';
+import type { Forwarder } from '../http/forwarder.js';
+import type { GatewayDeps, GatewaySettings } from './deps.js';
+import { createForward } from './forward.js';
+import type { HealthReport } from './health.js';
+import { membersOf } from './json-members.js';
+import { createOperationChecks, type OperationChecks } from './operation-checks.js';
+import { createRouteFinder } from './routes.js';
+import { createTarget, type TargetDeps, updateTargets } from './target.js';
+
+/** The state of one upstream. */
+export interface UpstreamReport extends HealthReport {
+  readonly name: string;
+  readonly url: string;
+  readonly surfaces: readonly string[];
+}
+
+export interface Gateway extends Forwarder {
+  /** Takes over upstreams and routes of a changed configuration; calls in progress are not touched. */
+  update(settings: Pick<GatewaySettings, 'upstreams' | 'routes' | 'upstreamValidation'>): void;
+  upstreams(): UpstreamReport[];
+  close(): void;
+}
+
+const modelNotFound = (model: string): ProblemError =>
+  new ProblemError({
+    ...{ reason: 'not_found', code: 'model_not_found' },
+    message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
+  });
+
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { contract, log } = deps;
+  const targetDeps: TargetDeps = {
+    now: deps.now,
+    onProblem: (problem) => log.error({ problem }, 'a file of credentials cannot be read'),
+  };
+  let settings = deps.settings;
+  let findRoute = createRouteFinder(settings.routes, settings.upstreams);
+  let targets = new Map(
+    Object.entries(settings.upstreams).map(([name, upstream]) => [name, createTarget(upstream, targetDeps)]),
+  );
+  const checks = new Map<string, OperationChecks>();
+  for (const operation of contract.operations) {
+    const found = createOperationChecks(contract, operation);
+    if (found) checks.set(operation.id, found);
+  }
+
+  return {
+    forwards: ({ id }) => checks.has(id),
+    find(context, operation, headers) {
+      const known = checks.get(operation.id);
+      if (!known) return undefined;
+      const named = operation.path.includes('{model}') ? context.pathParameters.model : asObject(context.body).model;
+      // Without a model or a body, the request is refused by the contract.
+      if (typeof named !== 'string' || context.text === undefined) return undefined;
+      const route = findRoute(known.surface, named);
+      if (!route) throw modelNotFound(named);
+      if (route.to[0] === simulatorTarget) return undefined;
+      const members = membersOf(context.text);
+      if (!members) return undefined;
+      if (members.duplicate !== undefined)
+        throw new ProblemError({
+          reason: 'violation',
+          violations: [{ field: members.duplicate, message: 'is given twice' }],
+        });
+      const sent = {
+        ...{ surface: known.surface, template: operation.path, model: named, text: context.text, members },
+        ...{ headers, query: context.query, requestId: context.requestId },
+      };
+      return createForward({ ...deps, settings, targets: () => targets }, known, context, sent, route);
+    },
+    update(changed) {
+      settings = { ...settings, ...changed };
+      findRoute = createRouteFinder(settings.routes, settings.upstreams);
+      targets = updateTargets(targets, settings.upstreams, targetDeps);
+    },
+    upstreams: () =>
+      [...targets.values()].map(({ upstream: { name, url, surfaces }, health }) => ({
+        ...{ name, url, surfaces },
+        ...health.report(),
+      })),
+    close() {
+      for (const { transport } of targets.values()) transport.close();
+    },
+  };
+}

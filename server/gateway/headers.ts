@@ -1,0 +1,67 @@
+// Which headers pass the gateway. Both directions have lists of what passes: what is not listed stays, so neither credentials of callers nor
+// headers of a connection can go on by oversight.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TextSurface } from '../../contract/handler.js';
+
+interface PassedHeaders {
+  readonly request: RegExp;
+  readonly reply: RegExp;
+}
+
+const commonRequest = 'accept|traceparent|tracestate|idempotency-key|x-stainless-[a-z-]+';
+const commonReply =
+  'content-type|content-encoding|retry-after|retry-after-ms|x-should-retry|request-id|server-timing|x-request-id|x-pentagate-[a-z-]+';
+
+const passed: Readonly<Record<TextSurface, PassedHeaders>> = {
+  messages: {
+    request: new RegExp(
+      `^(${commonRequest}|anthropic-(version|beta|dangerous-direct-browser-access)|x-pentagate-simulate)$`,
+    ),
+    reply: new RegExp(`^(${commonReply}|anthropic-[a-z0-9-]+)$`),
+  },
+  responses: {
+    request: new RegExp(
+      `^(${commonRequest}|openai-(organization|project|beta)|x-client-request-id|x-pentagate-simulate)$`,
+    ),
+    reply: new RegExp(`^(${commonReply}|openai-[a-z0-9-]+|x-ratelimit-[a-z0-9-]+)$`),
+  },
+  content: {
+    request: new RegExp(
+      `^(${commonRequest}|x-goog-(api-client|user-project|request-params|ext-[a-z0-9-]+)|x-pentagate-simulate)$`,
+    ),
+    reply: new RegExp(`^(${commonReply}|x-goog-[a-z0-9-]+|x-gemini-[a-z0-9-]+)$`),
+  },
+};
+
+/** Header values that no HTTP message may contain. */
+const unsafe = /[\r\n\0]/;
+
+/** The headers of a caller's request that go on to an upstream. @param vendor prefix of the messages headers at this server */
+export function requestHeaders(
+  surface: TextSurface,
+  sent: IncomingHttpHeaders,
+  vendor: string,
+): Record<string, string> {
+  const { request } = passed[surface];
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const known =
+      surface === 'messages' && name.startsWith(`${vendor}-`) ? `anthropic-${name.slice(vendor.length + 1)}` : name;
+    if (!request.test(known) || value === undefined) continue;
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (!unsafe.test(text)) headers[known] = text;
+  }
+  return headers;
+}
+
+/** The headers of an upstream's reply that go on to the caller. */
+export function replyHeaders(surface: TextSurface, sent: IncomingHttpHeaders): Record<string, string> {
+  const { reply } = passed[surface];
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    if (!reply.test(name) || value === undefined) continue;
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (!unsafe.test(text)) headers[name] = text;
+  }
+  return headers;
+}

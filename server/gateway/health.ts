@@ -1,0 +1,119 @@
+// The health of an upstream, by what happens to requests: a circuit breaker, a pause that the upstream has asked for (`retry-after`), and the
+// limit of concurrent requests. No requests are sent to learn it.
+
+/** Consecutive failures after which an upstream is not used for a while. */
+const failuresToOpen = 5;
+
+/** Milliseconds for which it is not used: the first time, and at most. Each failed probe doubles it. */
+const firstPauseMs = 5_000;
+const maxPauseMs = 120_000;
+
+/** Maximum of a pause that an upstream asks for. */
+const maxRetryAfterMs = 600_000;
+
+export interface HealthReport {
+  /** `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress. */
+  readonly breaker: 'closed' | 'open' | 'half-open';
+  readonly inFlight: number;
+  readonly consecutiveFailures: number;
+  /** Milliseconds until it is used again; 0: now. */
+  readonly pausedMs: number;
+  readonly lastError: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly lastErrorAt: number | undefined;
+  readonly requests: number;
+  readonly failures: number;
+}
+
+/** A permission to send one request. Exactly one of its methods is called, once. */
+export interface Admission {
+  succeeded(): void;
+  /** The upstream answered, and is not to be used for a while: milliseconds. */
+  busy(pauseMs: number | undefined, error: string): void;
+  failed(error: string): void;
+  /** The request ended for a reason that says nothing about the upstream. */
+  released(): void;
+}
+
+export interface Health {
+  /**
+   * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
+   * @returns undefined if the upstream is not to be used now
+   */
+  admit(evenIfBusy?: boolean): Admission | undefined;
+  /** Milliseconds until it is worth trying again. */
+  pausedMs(): number;
+  report(): HealthReport;
+}
+
+/** @param concurrency maximum number of requests in progress; 0: no limit */
+export function createHealth(concurrency: number, now: () => number): Health {
+  let inFlight = 0;
+  let requests = 0;
+  let failures = 0;
+  let consecutive = 0;
+  let openUntil = 0;
+  let pauseMs = firstPauseMs;
+  let open = false;
+  let probing = false;
+  let busyUntil = 0;
+  let lastError: string | undefined;
+  let lastErrorAt: number | undefined;
+
+  const remember = (error: string): void => {
+    lastError = error;
+    lastErrorAt = now();
+  };
+  const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
+  const pausedMs = (): number => Math.max(openMs(), busyUntil - now());
+
+  return {
+    admit(evenIfBusy = false) {
+      if ((evenIfBusy ? openMs() : pausedMs()) > 0 || probing || (concurrency > 0 && inFlight >= concurrency))
+        return undefined;
+      const probe = open;
+      probing = probe;
+      inFlight++;
+      requests++;
+      let ended = false;
+      const end = (then: () => void) => (): void => {
+        if (ended) return;
+        ended = true;
+        inFlight--;
+        if (probe) probing = false;
+        then();
+      };
+      const close = (): void => {
+        consecutive = 0;
+        open = false;
+        pauseMs = firstPauseMs;
+      };
+      return {
+        succeeded: end(close),
+        busy: (retryMs, error) =>
+          end(() => {
+            close();
+            remember(error);
+            if (retryMs !== undefined) busyUntil = now() + Math.min(retryMs, maxRetryAfterMs);
+          })(),
+        failed: (error) =>
+          end(() => {
+            failures++;
+            remember(error);
+            if (++consecutive < failuresToOpen && !probe) return;
+            if (probe) pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+            open = true;
+            openUntil = now() + pauseMs;
+          })(),
+        released: end(() => undefined),
+      };
+    },
+    pausedMs,
+    report: () => ({
+      breaker: probing ? 'half-open' : open ? 'open' : 'closed',
+      ...{ inFlight, requests, failures, lastError, lastErrorAt },
+      consecutiveFailures: consecutive,
+      pausedMs: pausedMs(),
+    }),
+  };
+}

@@ -1,0 +1,123 @@
+// Finds members of a JSON object in its text, so that one value can be replaced and every other byte stays as it was sent.
+
+/** Where a value stands in a text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const space = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+
+function skipSpace(text: string, at: number): number {
+  let next = at;
+  while (space(text.charCodeAt(next))) next++;
+  return next;
+}
+
+/** @param at after the opening quotation mark @returns after the closing one; -1 if there is none */
+export function skipString(text: string, at: number): number {
+  for (let from = at; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return -1;
+    let slashes = 0;
+    while (text.charCodeAt(quote - 1 - slashes) === 92 && quote - 1 - slashes >= at) slashes++;
+    if (slashes % 2 === 0) return quote + 1;
+    from = quote + 1;
+  }
+}
+
+const bracket = /["[\]{}]/g;
+
+/** @returns the end of the value that begins at `at`; -1 if the text is not JSON */
+function skipValue(text: string, at: number): number {
+  const first = text.charCodeAt(at);
+  if (first === 34) return skipString(text, at + 1);
+  if (first !== 91 && first !== 123) {
+    let end = at;
+    while (end < text.length && !/[,\]}\s]/.test(text[end] as string)) end++;
+    return end > at ? end : -1;
+  }
+  let depth = 0;
+  bracket.lastIndex = at;
+  for (let found = bracket.exec(text); found; found = bracket.exec(text)) {
+    const character = found[0];
+    if (character === '"') {
+      const end = skipString(text, found.index + 1);
+      if (end < 0) return -1;
+      bracket.lastIndex = end;
+    } else if (character === '[' || character === '{') depth++;
+    else if (--depth === 0) return found.index + 1;
+  }
+  return -1;
+}
+
+/**
+ * Visits the members of the object that begins at `start`.
+ * @returns false if the text is not a JSON object there
+ */
+function visitMembers(text: string, start: number, visit: (name: string, value: Span) => void): boolean {
+  let at = skipSpace(text, start);
+  if (text.charCodeAt(at) !== 123) return false;
+  at = skipSpace(text, at + 1);
+  if (text.charCodeAt(at) === 125) return true;
+  while (text.charCodeAt(at) === 34) {
+    const end = skipString(text, at + 1);
+    if (end < 0) return false;
+    const raw = text.slice(at + 1, end - 1);
+    const colon = skipSpace(text, end);
+    if (text.charCodeAt(colon) !== 58) return false;
+    const from = skipSpace(text, colon + 1);
+    const to = skipValue(text, from);
+    if (to < 0) return false;
+    visit(raw.includes('\\') ? unescapeName(raw) : raw, { start: from, end: to });
+    at = skipSpace(text, to);
+    const separator = text.charCodeAt(at);
+    if (separator === 125) return true;
+    if (separator !== 44) return false;
+    at = skipSpace(text, at + 1);
+  }
+  return false;
+}
+
+function unescapeName(raw: string): string {
+  try {
+    return String(JSON.parse(`"${raw}"`));
+  } catch {
+    return raw;
+  }
+}
+
+/** The members of a JSON object, and the first name that occurs more than once. */
+export interface Members {
+  readonly spans: ReadonlyMap<string, Span>;
+  readonly duplicate: string | undefined;
+}
+
+/** The members of the JSON object that is the text; undefined if it is not one. */
+export function membersOf(text: string): Members | undefined {
+  const spans = new Map<string, Span>();
+  let duplicate: string | undefined;
+  const readable = visitMembers(text, 0, (name, value) => {
+    if (spans.has(name)) duplicate ??= name;
+    spans.set(name, value);
+  });
+  return readable ? { spans, duplicate } : undefined;
+}
+
+/** The span of the member at a path of names; undefined if the text does not have it. */
+export function memberAt(text: string, path: readonly string[]): Span | undefined {
+  let span: Span | undefined = { start: 0, end: text.length };
+  for (const step of path) {
+    if (!span) return undefined;
+    let inner: Span | undefined;
+    visitMembers(text, span.start, (name, value) => {
+      if (name === step) inner = value;
+    });
+    span = inner;
+  }
+  return span;
+}
+
+/** The text with the value of a span replaced. @param value JSON text */
+export const replaceSpan = (text: string, { start, end }: Span, value: string): string =>
+  text.slice(0, start) + value + text.slice(end);

@@ -1,0 +1,72 @@
+// Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
+// cannot be continued with an error event, so after a failure the connection is closed.
+import { createCopyDecoder } from './encoding.js';
+import { createElementSplitter, createEventSplitter } from './event-boundary.js';
+import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
+import { type Failure, garbageFailure, incompleteFailure } from './failure.js';
+
+/** Decoded bytes that are observed at most. What comes after them passes unobserved. */
+const maxDecodedBytes = 64 * 1024 * 1024;
+
+/** @returns undefined for an unknown encoding */
+export function createCompressedReader(
+  { exchange, status, headers, reply, settle, abort }: ReaderOptions,
+  kind: StreamKind,
+  isArray: boolean,
+): ReplyReader | undefined {
+  const { caller } = exchange;
+  const observer = exchange.createObserver();
+  const splitter = isArray ? createElementSplitter() : createEventSplitter();
+  const observe = (bytes: Buffer): void => {
+    const before = observer.count;
+    for (const event of kind.parse(bytes.toString())) observer.observe(event);
+    caller.wrote(observer.count - before);
+  };
+  const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
+    const whole = splitter.take(bytes);
+    if (whole.length) observe(whole);
+  });
+  if (!decoder) return undefined;
+  let settled = false;
+  const finish = (failure?: Failure): void => {
+    settled = true;
+    settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
+  };
+  const cut = (failure: Failure): void => {
+    if (settled) return;
+    abort();
+    caller.cut(failure.problem);
+    finish(failure);
+  };
+  const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
+  caller.head(status, passed);
+  exchange.onContent();
+  return {
+    data(bytes) {
+      if (settled) return;
+      if (!caller.write(bytes)) {
+        reply.pause();
+        caller.onDrain(() => reply.resume());
+      }
+      decoder.write(bytes);
+      if (exchange.enforce && observer.violation !== undefined) cut(garbageFailure(observer.violation));
+    },
+    end() {
+      void decoder.end().then((decoded) => {
+        if (settled) return;
+        const rest = decoded ? splitter.rest() : Buffer.alloc(0);
+        if (rest.length) observe(rest);
+        const missing = decoded ? observer.missing() : undefined;
+        if (missing !== undefined) return cut(incompleteFailure(missing));
+        caller.end();
+        finish();
+      });
+    },
+    fail: cut,
+    stop(problem) {
+      if (settled) return;
+      caller.cut(problem);
+      finish();
+    },
+  };
+}

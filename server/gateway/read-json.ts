@@ -1,0 +1,153 @@
+// Passes a JSON reply on, byte for byte, and error statuses. A reply of usual size is read to its end first, so that one that breaks off becomes
+// an error status; a large one passes while it arrives.
+import type { IncomingHttpHeaders } from 'node:http';
+import { decodeBody } from './encoding.js';
+import type { ReaderOptions, ReplyReader } from './exchange.js';
+import { type Failure, garbageFailure, statusFailure } from './failure.js';
+
+/** A reply up to this size is read to its end before it is passed on. */
+const maxHeldBytes = 1024 * 1024;
+
+/** With an alias or `replies: enforce`, the whole reply is needed. */
+const maxWholeBytes = 64 * 1024 * 1024;
+
+/** Error bodies are cut off here. */
+const maxErrorBytes = 256 * 1024;
+
+const encodingOf = (headers: IncomingHttpHeaders): string | undefined => headers['content-encoding'];
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+export function createJsonReader({ exchange, status, headers, reply, settle, abort }: ReaderOptions): ReplyReader {
+  const { caller, alias, enforce, meter } = exchange;
+  const needsWhole = alias !== undefined || enforce;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  let passing = false;
+  let settled = false;
+
+  const finish = (failure?: Failure): void => {
+    if (settled) return;
+    settled = true;
+    settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
+  };
+  const fail = (failure: Failure): void => {
+    if (settled) return;
+    if (passing) {
+      caller.cut(failure.problem);
+      finish(failure);
+      return;
+    }
+    settled = true;
+    settle({ kind: 'failed', failure });
+  };
+  const send = (bytes: Buffer): void => {
+    if (caller.write(bytes)) return;
+    reply.pause();
+    caller.onDrain(() => reply.resume());
+  };
+  /** Observes a reply that was read to its end. @returns its first violation */
+  const check = (data: unknown): string | undefined => {
+    meter.read(data);
+    return exchange.checkReply(status, data);
+  };
+  return {
+    data(bytes) {
+      if (settled) return;
+      size += bytes.length;
+      if (passing) return send(bytes);
+      pieces.push(bytes);
+      if (size <= maxHeldBytes || (needsWhole && size <= maxWholeBytes)) return;
+      if (needsWhole) {
+        abort();
+        return fail(garbageFailure('it is larger than 64 MB'));
+      }
+      passing = true;
+      caller.head(status, {
+        ...exchange.passedHeaders(headers),
+        ...(headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] }),
+      });
+      exchange.onContent();
+      for (const piece of pieces.splice(0)) send(piece);
+    },
+    end() {
+      if (settled) return;
+      if (passing) {
+        caller.end();
+        return finish();
+      }
+      const bytes = Buffer.concat(pieces);
+      const decoded = decodeBody(bytes, encodingOf(headers), maxWholeBytes);
+      if (!decoded && alias) return fail(garbageFailure('its compression cannot be read'));
+      const text = decoded?.toString();
+      const data = text === undefined ? undefined : parse(text);
+      if (text !== undefined && data === undefined) return fail(garbageFailure('it is not JSON'));
+      const violation = enforce && data !== undefined ? check(data) : undefined;
+      if (violation !== undefined) return fail(garbageFailure(violation));
+      const sent = alias && text !== undefined ? Buffer.from(alias.reply(text)) : bytes;
+      const { 'content-encoding': encoding, ...passed } = exchange.passedHeaders(headers);
+      caller.head(status, {
+        ...passed,
+        ...(encoding === undefined || alias ? {} : { 'content-encoding': encoding }),
+        'content-length': String(sent.length),
+      });
+      exchange.onContent();
+      caller.write(sent);
+      caller.end();
+      if (!enforce && data !== undefined) check(data);
+      finish();
+    },
+    fail,
+    stop(problem) {
+      if (passing) caller.cut(problem);
+      settled = true;
+    },
+  };
+}
+
+/** Reads an error status, or a redirect. */
+export function createErrorReader({ exchange, status, headers, settle, abort }: ReaderOptions): ReplyReader {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  let settled = false;
+  const fail = (failure: Failure): void => {
+    if (settled) return;
+    settled = true;
+    settle({ kind: 'failed', failure });
+  };
+  const conclude = (): void => {
+    const bytes = Buffer.concat(pieces);
+    const decoded = size > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
+    fail(
+      statusFailure(
+        { status, headers, bytes },
+        decoded?.toString(),
+        (body) => exchange.isError(status, body),
+        exchange.secret,
+        exchange.now(),
+      ),
+    );
+  };
+  return {
+    data(bytes) {
+      if (settled) return;
+      size += bytes.length;
+      pieces.push(bytes);
+      if (size <= maxErrorBytes) return;
+      abort();
+      conclude();
+    },
+    end: conclude,
+    // The status was received; what is missing of its body does not matter.
+    fail: conclude,
+    stop: () => {
+      settled = true;
+    },
+  };
+}
