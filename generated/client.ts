@@ -592,6 +592,8 @@ export interface CreateMessageMethod {
    * - There must be at least one message, and only a last message with role `assistant` may be empty.
    * - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
    *   its result as a `tool_result` block, with the same id, in the next user message.
+   * - Hosted tools (`web_search_*`, `web_fetch_*`, `code_execution_*`) are executed by the service. The reply has a
+   *   `server_tool_use` block for each call and a block with its result, and needs no answer. Send both back with the history.
    * - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
    *   must belong to one; ids of calls must be unique.
    * - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
@@ -637,6 +639,8 @@ export interface MessagesMethods {
    * - There must be at least one message, and only a last message with role `assistant` may be empty.
    * - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
    *   its result as a `tool_result` block, with the same id, in the next user message.
+   * - Hosted tools (`web_search_*`, `web_fetch_*`, `code_execution_*`) are executed by the service. The reply has a
+   *   `server_tool_use` block for each call and a block with its result, and needs no answer. Send both back with the history.
    * - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
    *   must belong to one; ids of calls must be unique.
    * - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`

@@ -427,6 +427,9 @@ function check_MessageInputBlock(value, run) {
   if (value["type"] === "document") {
     check_MessageDocumentInput(value, run);
   }
+  if (value["type"] === "web_fetch_tool_result") {
+    check_MessageWebFetchToolResult(value, run);
+  }
 }
 function check_MessageImageInput(value, run) {
   if (has(value, "source")) {
@@ -492,6 +495,86 @@ function check_MessageTool(value, run) {
 function check_MessageCustomTool(value, run) {
   {
     if (!(!has(value.input_schema, "type") || value.input_schema.type === "object")) run.fail(["input_schema", "type"], "must be object: arguments have names", "!has(self.input_schema.type) || self.input_schema.type == 'object'");
+  }
+}
+function check_Message(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_MessageOutputBlock(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_MessageOutputBlock(value, run) {
+  if (value["type"] === "web_fetch_tool_result") {
+    check_MessageWebFetchToolResult(value, run);
+  }
+}
+function check_MessageWebFetchToolResult(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    if (v0["type"] === "web_fetch_result") {
+      check_MessageWebFetchResult(v0, run);
+    }
+    run.path.pop();
+  }
+}
+function check_MessageWebFetchResult(value, run) {
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    check_MessageFetchedDocument(v0, run);
+    run.path.pop();
+  }
+}
+function check_MessageFetchedDocument(value, run) {
+  if (has(value, "source")) {
+    const v0 = value["source"];
+    run.path.push("source");
+    if (v0["type"] === "base64") {
+      check_MessageDocumentBytes(v0, run);
+    }
+    run.path.pop();
+  }
+}
+function check_MessageStartEvent(value, run) {
+  if (has(value, "message")) {
+    const v0 = value["message"];
+    run.path.push("message");
+    check_MessageBegun(v0, run);
+    run.path.pop();
+  }
+}
+function check_MessageBegun(value, run) {
+  check_Message(value, run);
+  if (has(value, "content")) {
+    const v0 = value["content"];
+    run.path.push("content");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_MessageOutputBlock(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
+function check_MessageContentBlockStartEvent(value, run) {
+  if (has(value, "content_block")) {
+    const v0 = value["content_block"];
+    run.path.push("content_block");
+    check_MessageOutputBlock(v0, run);
+    run.path.pop();
   }
 }
 function check_ResponseRequest(value, run) {
@@ -759,6 +842,14 @@ function check_createResponseEvent(value, run) {
     check_ResponseFailedEvent(value, run);
   }
 }
+function check_createMessageEvent(value, run) {
+  if (value["type"] === "message_start") {
+    check_MessageStartEvent(value, run);
+  }
+  if (value["type"] === "content_block_start") {
+    check_MessageContentBlockStartEvent(value, run);
+  }
+}
 var GenerateContentRequest = (data) => runRules(check_GenerateContentRequest, data);
 var Content = (data) => runRules(check_Content, data);
 var ContentPart = (data) => runRules(check_ContentPart, data);
@@ -784,6 +875,14 @@ var MessageDocumentSource = (data) => runRules(check_MessageDocumentSource, data
 var MessageDocumentBytes = (data) => runRules(check_MessageDocumentBytes, data);
 var MessageTool = (data) => runRules(check_MessageTool, data);
 var MessageCustomTool = (data) => runRules(check_MessageCustomTool, data);
+var Message = (data) => runRules(check_Message, data);
+var MessageOutputBlock = (data) => runRules(check_MessageOutputBlock, data);
+var MessageWebFetchToolResult = (data) => runRules(check_MessageWebFetchToolResult, data);
+var MessageWebFetchResult = (data) => runRules(check_MessageWebFetchResult, data);
+var MessageFetchedDocument = (data) => runRules(check_MessageFetchedDocument, data);
+var MessageStartEvent = (data) => runRules(check_MessageStartEvent, data);
+var MessageBegun = (data) => runRules(check_MessageBegun, data);
+var MessageContentBlockStartEvent = (data) => runRules(check_MessageContentBlockStartEvent, data);
 var ResponseRequest = (data) => runRules(check_ResponseRequest, data);
 var ResponseInputItem = (data) => runRules(check_ResponseInputItem, data);
 var ResponseTypedInputItem = (data) => runRules(check_ResponseTypedInputItem, data);
@@ -810,6 +909,7 @@ var ResponseFailedEvent = (data) => runRules(check_ResponseFailedEvent, data);
 var streamGenerateContentEvent = (data) => runRules(check_streamGenerateContentEvent, data);
 var streamGenerateContentReply200 = (data) => runRules(check_streamGenerateContentReply200, data);
 var createResponseEvent = (data) => runRules(check_createResponseEvent, data);
+var createMessageEvent = (data) => runRules(check_createMessageEvent, data);
 export {
   Content,
   ContentCandidate,
@@ -823,19 +923,27 @@ export {
   ContentToolList,
   GenerateContentRequest,
   GenerateContentResponse,
+  Message,
+  MessageBegun,
+  MessageContentBlockStartEvent,
   MessageCustomTool,
   MessageDocumentBytes,
   MessageDocumentInput,
   MessageDocumentSource,
+  MessageFetchedDocument,
   MessageImageBytes,
   MessageImageInput,
   MessageImageSource,
   MessageInputBlock,
+  MessageOutputBlock,
   MessageRequest,
+  MessageStartEvent,
   MessageTool,
   MessageToolResultInput,
   MessageToolResultPart,
   MessageTurn,
+  MessageWebFetchResult,
+  MessageWebFetchToolResult,
   Response,
   ResponseBegun,
   ResponseCompleted,
@@ -859,6 +967,7 @@ export {
   ResponseScreenshot,
   ResponseTool,
   ResponseTypedInputItem,
+  createMessageEvent,
   createResponseEvent,
   streamGenerateContentEvent,
   streamGenerateContentReply200

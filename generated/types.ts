@@ -604,6 +604,8 @@ export interface paths {
          *     - There must be at least one message, and only a last message with role `assistant` may be empty.
          *     - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
          *       its result as a `tool_result` block, with the same id, in the next user message.
+         *     - Hosted tools (`web_search_*`, `web_fetch_*`, `code_execution_*`) are executed by the service. The reply has a
+         *       `server_tool_use` block for each call and a block with its result, and needs no answer. Send both back with the history.
          *     - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
          *       must belong to one; ids of calls must be unique.
          *     - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
@@ -757,17 +759,64 @@ export interface components {
         MessageComputerTool: MessageComputerTool;
         MessageBashTool: MessageBashTool;
         MessageTextEditorTool: MessageTextEditorTool;
+        MessageHostedTool: MessageHostedTool;
+        MessageWebSearchTool: MessageWebSearchTool;
+        MessageWebFetchTool: MessageWebFetchTool;
+        MessageCodeExecutionTool: MessageCodeExecutionTool;
+        MessageDomains: MessageDomains;
+        MessageUserLocation: MessageUserLocation;
+        MessageCitationsSetting: MessageCitationsSetting;
         MessageOutputConfig: MessageOutputConfig;
         MessageOutputFormat: MessageOutputFormat;
         Message: Message;
         MessageStopReason: MessageStopReason;
         MessageUsage: MessageUsage;
         MessageDeltaUsage: MessageDeltaUsage;
+        MessageServerToolUsage: MessageServerToolUsage;
         MessageOutputBlock: MessageOutputBlock;
         MessageTextBlock: MessageTextBlock;
         MessageToolUseBlock: MessageToolUseBlock;
         MessageThinkingBlock: MessageThinkingBlock;
         MessageRedactedThinkingBlock: MessageRedactedThinkingBlock;
+        MessageServerToolUse: MessageServerToolUse;
+        MessageCaller: MessageCaller;
+        MessageWebSearchToolResult: MessageWebSearchToolResult;
+        MessageServerToolUseId: MessageServerToolUseId;
+        MessageWebSearchResultList: MessageWebSearchResultList;
+        MessageWebSearchResult: MessageWebSearchResult;
+        MessageWebSearchToolResultError: MessageWebSearchToolResultError;
+        MessageWebFetchToolResult: MessageWebFetchToolResult;
+        MessageWebFetchResult: MessageWebFetchResult;
+        MessageFetchedDocument: MessageFetchedDocument;
+        MessageWebFetchToolResultError: MessageWebFetchToolResultError;
+        MessageCodeExecutionToolResult: MessageCodeExecutionToolResult;
+        MessageCodeExecutionResult: MessageCodeExecutionResult;
+        MessageEncryptedCodeExecutionResult: MessageEncryptedCodeExecutionResult;
+        MessageCodeExecutionToolResultError: MessageCodeExecutionToolResultError;
+        MessageStdout: MessageStdout;
+        MessageStderr: MessageStderr;
+        MessageReturnCode: MessageReturnCode;
+        MessageCodeErrorCode: MessageCodeErrorCode;
+        MessageCodeFiles: MessageCodeFiles;
+        MessageBashCodeExecutionToolResult: MessageBashCodeExecutionToolResult;
+        MessageBashCodeExecutionResult: MessageBashCodeExecutionResult;
+        MessageBashCodeExecutionToolResultError: MessageBashCodeExecutionToolResultError;
+        MessageTextEditorCodeExecutionToolResult: MessageTextEditorCodeExecutionToolResult;
+        MessageFileViewed: MessageFileViewed;
+        MessageFileCreated: MessageFileCreated;
+        MessageFileChanged: MessageFileChanged;
+        MessageTextEditorToolResultError: MessageTextEditorToolResultError;
+        MessageCitations: MessageCitations;
+        MessageCitation: MessageCitation;
+        MessageCharLocation: MessageCharLocation;
+        MessagePageLocation: MessagePageLocation;
+        MessageContentBlockLocation: MessageContentBlockLocation;
+        MessageSearchResultLocation: MessageSearchResultLocation;
+        MessageWebSearchResultLocation: MessageWebSearchResultLocation;
+        MessageCitedText: MessageCitedText;
+        MessageCitedTitle: MessageCitedTitle;
+        MessageCitedFile: MessageCitedFile;
+        MessageDocumentIndex: MessageDocumentIndex;
         MessageStartEvent: MessageStartEvent;
         MessageBegun: MessageBegun;
         MessageContentBlockStartEvent: MessageContentBlockStartEvent;
@@ -777,6 +826,7 @@ export interface components {
         MessageInputJsonDelta: MessageInputJsonDelta;
         MessageThinkingDelta: MessageThinkingDelta;
         MessageSignatureDelta: MessageSignatureDelta;
+        MessageCitationsDelta: MessageCitationsDelta;
         MessageContentBlockStopEvent: MessageContentBlockStopEvent;
         MessageDeltaEvent: MessageDeltaEvent;
         MessageStopEvent: MessageStopEvent;
@@ -2663,7 +2713,7 @@ export type MessageMetadata = {
     user_id?: string | null;
 };
 /** @description One block of a message that the caller sends. */
-export type MessageInputBlock = MessageTextInput | MessageImageInput | MessageToolUseInput | MessageToolResultInput | MessageDocumentInput | MessageThinkingInput | MessageRedactedThinkingInput;
+export type MessageInputBlock = MessageTextInput | MessageImageInput | MessageToolUseInput | MessageToolResultInput | MessageDocumentInput | MessageThinkingInput | MessageRedactedThinkingInput | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult;
 /** @description Text. */
 export type MessageTextInput = {
     /**
@@ -2673,6 +2723,7 @@ export type MessageTextInput = {
     type: "text";
     /** @description The text; must not be empty. */
     text: string;
+    citations?: MessageCitations;
     cache_control?: MessageCacheControl;
 };
 /** @description An image, in user content. */
@@ -2761,6 +2812,7 @@ export type MessageDocumentInput = {
     title?: string | null;
     /** @description Context of the document. Accepted and passed on. */
     context?: string | null;
+    citations?: MessageCitationsSetting;
     cache_control?: MessageCacheControl;
 };
 /** @description The source of a document. */
@@ -2924,7 +2976,7 @@ export type MessageToolChoiceNone = {
     disable_parallel_tool_use?: boolean;
 };
 /** @description A tool that the model may call. Without `type` it is a custom tool. */
-export type MessageTool = MessageCustomTool | MessageBuiltInTool;
+export type MessageTool = MessageCustomTool | MessageBuiltInTool | MessageHostedTool;
 /** @description A tool that the caller executes. */
 export type MessageCustomTool = {
     /**
@@ -2992,6 +3044,86 @@ export type MessageTextEditorTool = {
     name: "str_replace_editor";
     cache_control?: MessageCacheControl;
 };
+/** @description A tool that the service executes. The reply has its calls and their results. */
+export type MessageHostedTool = MessageWebSearchTool | MessageWebFetchTool | MessageCodeExecutionTool;
+/** @description Searches the web. */
+export type MessageWebSearchTool = {
+    /**
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "web_search_20250305" | "web_search_20260209" | "web_search_20260318";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "web_search";
+    /** @description The maximum number of searches for one reply. */
+    max_uses?: number | null;
+    /** @description The only domains that may be in the results. */
+    allowed_domains?: MessageDomains;
+    /** @description Domains that must not be in the results. */
+    blocked_domains?: MessageDomains;
+    user_location?: MessageUserLocation;
+    cache_control?: MessageCacheControl;
+};
+/** @description Fetches a page or a document whose address is in the conversation. */
+export type MessageWebFetchTool = {
+    /**
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "web_fetch_20250910" | "web_fetch_20260209" | "web_fetch_20260309" | "web_fetch_20260318";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "web_fetch";
+    /** @description The maximum number of pages to fetch for one reply. */
+    max_uses?: number | null;
+    /** @description The maximum number of tokens of a page. */
+    max_content_tokens?: number | null;
+    /** @description The only domains to fetch from. */
+    allowed_domains?: MessageDomains;
+    /** @description Domains not to fetch from. */
+    blocked_domains?: MessageDomains;
+    citations?: MessageCitationsSetting;
+    cache_control?: MessageCacheControl;
+};
+/** @description Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
+export type MessageCodeExecutionTool = {
+    /**
+     * @description The version of the tool. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "code_execution_20250522" | "code_execution_20250825" | "code_execution_20260120" | "code_execution_20260521";
+    /**
+     * @description The fixed name.
+     * @constant
+     */
+    name: "code_execution";
+    cache_control?: MessageCacheControl;
+};
+/** @description Domains, without scheme. */
+export type MessageDomains = string[] | null;
+/** @description The approximate location of the end user. Unknown members are absent or null. */
+export type MessageUserLocation = {
+    /** @constant */
+    type: "approximate";
+    /** @description Name of the city. */
+    city?: string | null;
+    /** @description Two-letter ISO code of the country. */
+    country?: string | null;
+    /** @description Name of the region. */
+    region?: string | null;
+    /** @description IANA name of the time zone. */
+    timezone?: string | null;
+} | null;
+/** @description Whether the reply cites this source. */
+export type MessageCitationsSetting = {
+    /** @description Whether citations are on. */
+    enabled?: boolean;
+} | null;
 /** @description Format and effort of the reply. */
 export type MessageOutputConfig = {
     format?: MessageOutputFormat;
@@ -3035,10 +3167,11 @@ export type Message = {
  *     - `tool_use`: it calls one or more tools.
  *     - `refusal`: it refused to answer.
  *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
+ *     - `model_context_window_exceeded`: the context window of the model is full; only if an upstream says so.
  *     - null: it has not stopped yet, in `message_start`.
  * @enum {string|null}
  */
-export type MessageStopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | null;
+export type MessageStopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | "model_context_window_exceeded" | null;
 /** @description Tokens counted for the call. */
 export type MessageUsage = {
     /** @description Tokens of the input that did not come from the cache. */
@@ -3049,6 +3182,7 @@ export type MessageUsage = {
     cache_creation_input_tokens?: number | null;
     /** @description Tokens of the input read from the cache. This service always counts them. */
     cache_read_input_tokens?: number | null;
+    server_tool_use?: MessageServerToolUsage;
 };
 /** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
 export type MessageDeltaUsage = {
@@ -3060,9 +3194,17 @@ export type MessageDeltaUsage = {
     cache_creation_input_tokens?: number | null;
     /** @description Tokens of the input read from the cache. */
     cache_read_input_tokens?: number | null;
+    server_tool_use?: MessageServerToolUsage;
 };
+/** @description Calls of hosted tools. Absent or null if there are none. */
+export type MessageServerToolUsage = {
+    /** @description Web searches. */
+    web_search_requests?: number;
+    /** @description Pages fetched. */
+    web_fetch_requests?: number;
+} | null;
 /** @description One block of the model's message. */
-export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock;
+export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult;
 /** @description Text. */
 export type MessageTextBlock = {
     /**
@@ -3072,6 +3214,7 @@ export type MessageTextBlock = {
     type: "text";
     /** @description The text; empty when a stream opens the block. */
     text: string;
+    citations?: MessageCitations;
 };
 /** @description A tool call that the caller executes. */
 export type MessageToolUseBlock = {
@@ -3111,6 +3254,381 @@ export type MessageRedactedThinkingBlock = {
     /** @description The hidden thinking; send it back unchanged. */
     data: string;
 };
+/** @description A call of a hosted tool, which the service has executed. */
+export type MessageServerToolUse = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "server_tool_use";
+    /** @description The call's id; the block of the result repeats it. */
+    id: string;
+    /** @description The tool. The code execution tool has several. */
+    name: string;
+    /** @description The arguments; empty when a stream opens the block. */
+    input: {
+        [key: string]: unknown;
+    };
+    caller?: MessageCaller;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description What made the call: the model (`direct`), or code that the service executed. */
+export type MessageCaller = {
+    /** @description `direct`, or the version of the code execution tool. */
+    type: string;
+    /** @description The id of the call that executed the code. */
+    tool_id?: string;
+};
+/** @description The result of a web search. */
+export type MessageWebSearchToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "web_search_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description The pages found, or why the search failed. */
+    content: MessageWebSearchResultList | MessageWebSearchToolResultError;
+    caller?: MessageCaller;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description The id of the `server_tool_use` block that this is the result of. */
+export type MessageServerToolUseId = string;
+/** @description The pages found. */
+export type MessageWebSearchResultList = MessageWebSearchResult[];
+/** @description A page that was found. */
+export type MessageWebSearchResult = {
+    /** @constant */
+    type: "web_search_result";
+    /** @description The title of the page. */
+    title: string;
+    /** @description The address of the page. */
+    url: string;
+    /** @description The content of the page, readable only by the service. Send it back unchanged. */
+    encrypted_content: string;
+    /** @description How old the page is. */
+    page_age?: string | null;
+};
+/** @description The search failed. */
+export type MessageWebSearchToolResultError = {
+    /** @constant */
+    type: "web_search_tool_result_error";
+    /** @description Why. */
+    error_code: string;
+};
+/** @description The result of fetching a page. */
+export type MessageWebFetchToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "web_fetch_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description The page, or why it was not fetched. */
+    content: MessageWebFetchResult | MessageWebFetchToolResultError;
+    caller?: MessageCaller;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description A page that was fetched. */
+export type MessageWebFetchResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "web_fetch_result";
+    /** @description The address of the page. */
+    url: string;
+    content: MessageFetchedDocument;
+    /** @description When it was fetched, in ISO 8601. */
+    retrieved_at?: string | null;
+};
+/** @description The content of a page. */
+export type MessageFetchedDocument = {
+    /** @constant */
+    type: "document";
+    /** @description The text of a page, or the bytes of a PDF. */
+    source: MessageDocumentBytes | MessageDocumentText;
+    /** @description The title of the page. */
+    title?: string | null;
+    citations?: MessageCitationsSetting;
+};
+/** @description The page was not fetched. */
+export type MessageWebFetchToolResultError = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "web_fetch_tool_result_error";
+    /** @description Why. */
+    error_code: string;
+};
+/** @description The result of executing Python. */
+export type MessageCodeExecutionToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "code_execution_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description What the code printed, or why it was not executed. */
+    content: MessageCodeExecutionResult | MessageEncryptedCodeExecutionResult | MessageCodeExecutionToolResultError;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description Code that was executed. */
+export type MessageCodeExecutionResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "code_execution_result";
+    stdout: MessageStdout;
+    stderr: MessageStderr;
+    return_code: MessageReturnCode;
+    content: MessageCodeFiles;
+};
+/** @description Code that was executed, whose output is readable only by the service. */
+export type MessageEncryptedCodeExecutionResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "encrypted_code_execution_result";
+    /** @description The standard output. Send it back unchanged. */
+    encrypted_stdout: string;
+    stderr: MessageStderr;
+    return_code: MessageReturnCode;
+    content: MessageCodeFiles;
+};
+/** @description The code was not executed. */
+export type MessageCodeExecutionToolResultError = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "code_execution_tool_result_error";
+    error_code: MessageCodeErrorCode;
+};
+/** @description The standard output. */
+export type MessageStdout = string;
+/** @description The standard error output. */
+export type MessageStderr = string;
+/** @description The exit status; 0 is success. */
+export type MessageReturnCode = number;
+/** @description Why. */
+export type MessageCodeErrorCode = string;
+/** @description Files that the code has written. */
+export type MessageCodeFiles = {
+    /** @constant */
+    type: "code_execution_output";
+    /** @description Id of the file. */
+    file_id: string;
+}[];
+/** @description The result of a shell command. */
+export type MessageBashCodeExecutionToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "bash_code_execution_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description What the command printed, or why it was not executed. */
+    content: MessageBashCodeExecutionResult | MessageBashCodeExecutionToolResultError;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description A command that was executed. */
+export type MessageBashCodeExecutionResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "bash_code_execution_result";
+    stdout: MessageStdout;
+    stderr: MessageStderr;
+    return_code: MessageReturnCode;
+    /** @description Files that the command has written. */
+    content: {
+        /** @constant */
+        type: "bash_code_execution_output";
+        /** @description Id of the file. */
+        file_id: string;
+    }[];
+};
+/** @description The command was not executed. */
+export type MessageBashCodeExecutionToolResultError = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "bash_code_execution_tool_result_error";
+    error_code: MessageCodeErrorCode;
+};
+/** @description The result of viewing or editing a file. */
+export type MessageTextEditorCodeExecutionToolResult = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text_editor_code_execution_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** @description What was seen or changed, or why it was not. */
+    content: MessageFileViewed | MessageFileCreated | MessageFileChanged | MessageTextEditorToolResultError;
+    /** @description In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** @description The content of a file. */
+export type MessageFileViewed = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text_editor_code_execution_view_result";
+    /** @description The content. */
+    content: string;
+    /** @description The kind of file. */
+    file_type: string;
+    /** @description The number of lines shown. */
+    num_lines?: number | null;
+    /** @description The first line shown. */
+    start_line?: number | null;
+    /** @description The number of lines of the file. */
+    total_lines?: number | null;
+};
+/** @description A file was written. */
+export type MessageFileCreated = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text_editor_code_execution_create_result";
+    /** @description Whether the file existed. */
+    is_file_update: boolean;
+};
+/** @description A text in a file was replaced. */
+export type MessageFileChanged = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text_editor_code_execution_str_replace_result";
+    /** @description The lines of the difference. */
+    lines?: string[] | null;
+    /** @description The first line that was replaced. */
+    old_start?: number | null;
+    /** @description The number of lines that were replaced. */
+    old_lines?: number | null;
+    /** @description The first line of the replacement. */
+    new_start?: number | null;
+    /** @description The number of lines of the replacement. */
+    new_lines?: number | null;
+};
+/** @description The file was neither shown nor changed. */
+export type MessageTextEditorToolResultError = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text_editor_code_execution_tool_result_error";
+    error_code: MessageCodeErrorCode;
+    /** @description Human-readable message. */
+    error_message?: string | null;
+};
+/** @description The sources of the text. Absent or null if there are none. */
+export type MessageCitations = MessageCitation[] | null;
+/** @description A source of a text. */
+export type MessageCitation = MessageCharLocation | MessagePageLocation | MessageContentBlockLocation | MessageSearchResultLocation | MessageWebSearchResultLocation;
+/** @description A passage of a text document. */
+export type MessageCharLocation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "char_location";
+    cited_text: MessageCitedText;
+    document_index: MessageDocumentIndex;
+    document_title: MessageCitedTitle;
+    /** @description The first character. */
+    start_char_index: number;
+    /** @description The character after the last one. */
+    end_char_index: number;
+    file_id?: MessageCitedFile;
+};
+/** @description Pages of a PDF. */
+export type MessagePageLocation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "page_location";
+    cited_text: MessageCitedText;
+    document_index: MessageDocumentIndex;
+    document_title: MessageCitedTitle;
+    /** @description The first page, counted from 1. */
+    start_page_number: number;
+    /** @description The page after the last one. */
+    end_page_number: number;
+    file_id?: MessageCitedFile;
+};
+/** @description Blocks of a document that was sent in blocks. */
+export type MessageContentBlockLocation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "content_block_location";
+    cited_text: MessageCitedText;
+    document_index: MessageDocumentIndex;
+    document_title: MessageCitedTitle;
+    /** @description The first block. */
+    start_block_index: number;
+    /** @description The block after the last one. */
+    end_block_index: number;
+    file_id?: MessageCitedFile;
+};
+/** @description Blocks of a search result that the caller sent. */
+export type MessageSearchResultLocation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "search_result_location";
+    cited_text: MessageCitedText;
+    /** @description The source of the search result. */
+    source: string;
+    title: MessageCitedTitle;
+    /** @description The search result, counted over the request. */
+    search_result_index: number;
+    /** @description The first block. */
+    start_block_index: number;
+    /** @description The block after the last one. */
+    end_block_index: number;
+};
+/** @description A passage of a page that a web search found. */
+export type MessageWebSearchResultLocation = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "web_search_result_location";
+    cited_text: MessageCitedText;
+    /** @description The address of the page. */
+    url: string;
+    title: MessageCitedTitle;
+    /** @description The passage, readable only by the service. Send it back unchanged. */
+    encrypted_index: string;
+};
+/** @description The passage. */
+export type MessageCitedText = string;
+/** @description The title of the source. */
+export type MessageCitedTitle = string | null;
+/** @description Id of the document's file. */
+export type MessageCitedFile = string | null;
+/** @description The document, counted over the request. */
+export type MessageDocumentIndex = number;
 /** @description Opens the stream. */
 export type MessageStartEvent = {
     /** @constant */
@@ -3142,7 +3660,7 @@ export type MessageContentBlockDeltaEvent = {
     delta: MessageBlockDelta;
 };
 /** @description The addition; its type is determined by the type of the block. */
-export type MessageBlockDelta = MessageTextDelta | MessageInputJsonDelta | MessageThinkingDelta | MessageSignatureDelta;
+export type MessageBlockDelta = MessageTextDelta | MessageInputJsonDelta | MessageThinkingDelta | MessageSignatureDelta | MessageCitationsDelta;
 /** @description More text of a text block. */
 export type MessageTextDelta = {
     /**
@@ -3182,6 +3700,15 @@ export type MessageSignatureDelta = {
     type: "signature_delta";
     /** @description The whole signature. */
     signature: string;
+};
+/** @description A source of a text block. */
+export type MessageCitationsDelta = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "citations_delta";
+    citation: MessageCitation;
 };
 /** @description Closes the open block. */
 export type MessageContentBlockStopEvent = {

@@ -7637,13 +7637,928 @@ var schema0 = { "type": "object", "required": ["model", "max_tokens", "messages"
 var func03 = require_ucs2length().default;
 var pattern03 = new RegExp("\\S", "u");
 var schema14 = { "type": "object", "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user", "assistant"] }, "content": { "type": ["string", "array"], "maxItems": 2e4, "items": { "$ref": "MessageInputBlock" } } }, "$id": "MessageTurn" };
-var schema43 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
+var schema43 = { "type": ["array", "null"], "maxItems": 1e4, "items": { "$ref": "MessageCitation" }, "$id": "MessageCitations" };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+function validate9(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate9.errors = vErrors;
+  return errors === 0;
+}
+var schema9 = { "type": ["string", "null"], "$id": "MessageCitedTitle" };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema9.type }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate113.errors = vErrors;
+  return errors === 0;
+}
+var schema102 = { "type": ["string", "null"], "$id": "MessageCitedFile" };
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema102.type }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate134.errors = vErrors;
+  return errors === 0;
+}
+function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cited_text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cited_text" }, message: "must have required property 'cited_text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.document_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_index" }, message: "must have required property 'document_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.document_title === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_title" }, message: "must have required property 'document_title'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.start_char_index === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_char_index" }, message: "must have required property 'start_char_index'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.end_char_index === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end_char_index" }, message: "must have required property 'end_char_index'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if ("char_location" !== data0) {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "char_location" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cited_text !== void 0) {
+      if (!validate74(data.cited_text, { instancePath: instancePath + "/cited_text", parentData: data, parentDataProperty: "cited_text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_index !== void 0) {
+      if (!validate9(data.document_index, { instancePath: instancePath + "/document_index", parentData: data, parentDataProperty: "document_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate9.errors, 9);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_title !== void 0) {
+      if (!validate113(data.document_title, { instancePath: instancePath + "/document_title", parentData: data, parentDataProperty: "document_title", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate113.errors, 11);
+        errors = vErrors.length;
+      }
+    }
+    if (data.start_char_index !== void 0) {
+      let data4 = data.start_char_index;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err8 = { instancePath: instancePath + "/start_char_index", schemaPath: "#/properties/start_char_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err9 = { instancePath: instancePath + "/start_char_index", schemaPath: "#/properties/start_char_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.end_char_index !== void 0) {
+      let data5 = data.end_char_index;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err10 = { instancePath: instancePath + "/end_char_index", schemaPath: "#/properties/end_char_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      if (!validate134(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate134.errors, 13);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate610.errors = vErrors;
+  return errors === 0;
+}
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cited_text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cited_text" }, message: "must have required property 'cited_text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.document_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_index" }, message: "must have required property 'document_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.document_title === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_title" }, message: "must have required property 'document_title'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.start_page_number === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_page_number" }, message: "must have required property 'start_page_number'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.end_page_number === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end_page_number" }, message: "must have required property 'end_page_number'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if ("page_location" !== data0) {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "page_location" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cited_text !== void 0) {
+      if (!validate74(data.cited_text, { instancePath: instancePath + "/cited_text", parentData: data, parentDataProperty: "cited_text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_index !== void 0) {
+      if (!validate9(data.document_index, { instancePath: instancePath + "/document_index", parentData: data, parentDataProperty: "document_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate9.errors, 9);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_title !== void 0) {
+      if (!validate113(data.document_title, { instancePath: instancePath + "/document_title", parentData: data, parentDataProperty: "document_title", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate113.errors, 11);
+        errors = vErrors.length;
+      }
+    }
+    if (data.start_page_number !== void 0) {
+      let data4 = data.start_page_number;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err8 = { instancePath: instancePath + "/start_page_number", schemaPath: "#/properties/start_page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.end_page_number !== void 0) {
+      let data5 = data.end_page_number;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err9 = { instancePath: instancePath + "/end_page_number", schemaPath: "#/properties/end_page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      if (!validate134(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate134.errors, 13);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate155.errors = vErrors;
+  return errors === 0;
+}
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cited_text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cited_text" }, message: "must have required property 'cited_text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.document_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_index" }, message: "must have required property 'document_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.document_title === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document_title" }, message: "must have required property 'document_title'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.start_block_index === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_block_index" }, message: "must have required property 'start_block_index'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.end_block_index === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end_block_index" }, message: "must have required property 'end_block_index'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if ("content_block_location" !== data0) {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "content_block_location" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cited_text !== void 0) {
+      if (!validate74(data.cited_text, { instancePath: instancePath + "/cited_text", parentData: data, parentDataProperty: "cited_text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_index !== void 0) {
+      if (!validate9(data.document_index, { instancePath: instancePath + "/document_index", parentData: data, parentDataProperty: "document_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate9.errors, 9);
+        errors = vErrors.length;
+      }
+    }
+    if (data.document_title !== void 0) {
+      if (!validate113(data.document_title, { instancePath: instancePath + "/document_title", parentData: data, parentDataProperty: "document_title", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate113.errors, 11);
+        errors = vErrors.length;
+      }
+    }
+    if (data.start_block_index !== void 0) {
+      let data4 = data.start_block_index;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err8 = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err9 = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.end_block_index !== void 0) {
+      let data5 = data.end_block_index;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err10 = { instancePath: instancePath + "/end_block_index", schemaPath: "#/properties/end_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.file_id !== void 0) {
+      if (!validate134(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate134.errors, 13);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate202.errors = vErrors;
+  return errors === 0;
+}
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cited_text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cited_text" }, message: "must have required property 'cited_text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.source === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.search_result_index === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "search_result_index" }, message: "must have required property 'search_result_index'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.start_block_index === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start_block_index" }, message: "must have required property 'start_block_index'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.end_block_index === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end_block_index" }, message: "must have required property 'end_block_index'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if ("search_result_location" !== data0) {
+        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search_result_location" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.cited_text !== void 0) {
+      if (!validate74(data.cited_text, { instancePath: instancePath + "/cited_text", parentData: data, parentDataProperty: "cited_text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
+        errors = vErrors.length;
+      }
+    }
+    if (data.source !== void 0) {
+      if (typeof data.source !== "string") {
+        const err9 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (!validate113(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate113.errors, 11);
+        errors = vErrors.length;
+      }
+    }
+    if (data.search_result_index !== void 0) {
+      let data4 = data.search_result_index;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err10 = { instancePath: instancePath + "/search_result_index", schemaPath: "#/properties/search_result_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err11 = { instancePath: instancePath + "/search_result_index", schemaPath: "#/properties/search_result_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.start_block_index !== void 0) {
+      let data5 = data.start_block_index;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err12 = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          const err13 = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.end_block_index !== void 0) {
+      let data6 = data.end_block_index;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err14 = { instancePath: instancePath + "/end_block_index", schemaPath: "#/properties/end_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate253.errors = vErrors;
+  return errors === 0;
+}
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cited_text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cited_text" }, message: "must have required property 'cited_text'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.encrypted_index === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "encrypted_index" }, message: "must have required property 'encrypted_index'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("web_search_result_location" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_result_location" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.cited_text !== void 0) {
+      if (!validate74(data.cited_text, { instancePath: instancePath + "/cited_text", parentData: data, parentDataProperty: "cited_text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors, 7);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (!validate113(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate113.errors, 11);
+        errors = vErrors.length;
+      }
+    }
+    if (data.encrypted_index !== void 0) {
+      if (typeof data.encrypted_index !== "string") {
+        const err8 = { instancePath: instancePath + "/encrypted_index", schemaPath: "#/properties/encrypted_index/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate283.errors = vErrors;
+  return errors === 0;
+}
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "char_location") {
+        if (!validate610(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate610.errors, 6);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "page_location") {
+        if (!validate155(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate155.errors, 15);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "content_block_location") {
+        if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate202.errors, 20);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "search_result_location") {
+        if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate253.errors, 25);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_result_location") {
+        if (!validate283(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate283.errors, 28);
+          errors = vErrors.length;
+        }
+      } else {
+        const err0 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    } else {
+      const err1 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema43.type }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 1e4) {
+      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate57(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate57.errors, 5);
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate43.errors = vErrors;
+  return errors === 0;
+}
+var schema152 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema43.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema152.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -7694,7 +8609,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate43.errors = vErrors;
+  validate382.errors = vErrors;
   return errors === 0;
 }
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -7763,9 +8678,15 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+    if (data.citations !== void 0) {
+      if (!validate43(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate43.errors, 4);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -7781,8 +8702,8 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   validate34.errors = vErrors;
   return errors === 0;
 }
-var schema7 = { "type": "object", "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "const": "base64" }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string" } }, "$id": "MessageImageBytes" };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema182 = { "type": "object", "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "const": "base64" }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string" } }, "$id": "MessageImageBytes" };
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7847,7 +8768,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "image/jpeg" || data1 === "image/jpg" || data1 === "image/png" || data1 === "image/gif" || data1 === "image/webp")) {
-        const err6 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema7.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema182.properties.media_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -7876,11 +8797,11 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate422.errors = vErrors;
   return errors === 0;
 }
 var formats0 = require_formats().fullFormats.uri;
-function validate9(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7955,10 +8876,10 @@ function validate9(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     errors++;
   }
-  validate9.errors = vErrors;
+  validate432.errors = vErrors;
   return errors === 0;
 }
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -7966,13 +8887,13 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "base64") {
-        if (!validate84(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate84.errors, 8);
+        if (!validate422(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate422.errors, 42);
           errors = vErrors.length;
         }
       } else if (tag0 === "url") {
-        if (!validate9(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate9.errors, 9);
+        if (!validate432(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate432.errors, 43);
           errors = vErrors.length;
         }
       } else {
@@ -8002,10 +8923,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate412.errors = vErrors;
   return errors === 0;
 }
-function validate610(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8050,14 +8971,14 @@ function validate610(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.source !== void 0) {
-      if (!validate74(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate74.errors, 7);
+      if (!validate412(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate412.errors, 41);
         errors = vErrors.length;
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -8070,10 +8991,10 @@ function validate610(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate610.errors = vErrors;
+  validate403.errors = vErrors;
   return errors === 0;
 }
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8211,8 +9132,8 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -8225,11 +9146,11 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate14.errors = vErrors;
+  validate482.errors = vErrors;
   return errors === 0;
 }
-var schema102 = { "type": "object", "required": ["type", "tool_use_id", "content"], "properties": { "type": { "type": "string", "const": "tool_result" }, "tool_use_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "content": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "MessageToolResultPart" } }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageToolResultInput" };
-function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema212 = { "type": "object", "required": ["type", "tool_use_id", "content"], "properties": { "type": { "type": "string", "const": "tool_result" }, "tool_use_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "content": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "MessageToolResultPart" } }, "is_error": { "type": "boolean" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageToolResultInput" };
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8242,8 +9163,8 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
           errors = vErrors.length;
         }
       } else if (tag0 === "image") {
-        if (!validate610(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate610.errors, 6);
+        if (!validate403(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate403.errors, 40);
           errors = vErrors.length;
         }
       } else {
@@ -8273,10 +9194,10 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate17.errors = vErrors;
+  validate512.errors = vErrors;
   return errors === 0;
 }
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8363,7 +9284,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.content !== void 0) {
       let data2 = data.content;
       if (typeof data2 !== "string" && !Array.isArray(data2)) {
-        const err8 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: schema102.properties.content.type }, message: "must be string,array" };
+        const err8 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: schema212.properties.content.type }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -8383,8 +9304,8 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate17(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate17.errors, 17);
+          if (!validate512(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate512.errors, 51);
             errors = vErrors.length;
           }
         }
@@ -8402,8 +9323,8 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -8416,11 +9337,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate162.errors = vErrors;
+  validate502.errors = vErrors;
   return errors === 0;
 }
-var schema122 = { "type": "object", "required": ["type", "source"], "properties": { "type": { "type": "string", "const": "document" }, "source": { "$ref": "MessageDocumentSource" }, "title": { "type": ["string", "null"] }, "context": { "type": ["string", "null"] }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageDocumentInput" };
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema233 = { "type": "object", "required": ["type", "source"], "properties": { "type": { "type": "string", "const": "document" }, "source": { "$ref": "MessageDocumentSource" }, "title": { "type": ["string", "null"] }, "context": { "type": ["string", "null"] }, "citations": { "$ref": "MessageCitationsSetting" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageDocumentInput" };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8514,10 +9435,10 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate24.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8611,10 +9532,10 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate592.errors = vErrors;
   return errors === 0;
 }
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8689,10 +9610,10 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate262.errors = vErrors;
+  validate602.errors = vErrors;
   return errors === 0;
 }
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8700,18 +9621,18 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "base64") {
-        if (!validate24(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate24.errors, 24);
+        if (!validate58(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate58.errors, 58);
           errors = vErrors.length;
         }
       } else if (tag0 === "text") {
-        if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate253.errors, 25);
+        if (!validate592(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate592.errors, 59);
           errors = vErrors.length;
         }
       } else if (tag0 === "url") {
-        if (!validate262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate262.errors, 26);
+        if (!validate602(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate602.errors, 60);
           errors = vErrors.length;
         }
       } else {
@@ -8741,10 +9662,40 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate23.errors = vErrors;
+  validate572.errors = vErrors;
   return errors === 0;
 }
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema28 = { "type": ["object", "null"], "properties": { "enabled": { "type": "boolean" } }, "$id": "MessageCitationsSetting" };
+function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema28.type }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.enabled !== void 0) {
+      if (typeof data.enabled !== "boolean") {
+        const err1 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  }
+  validate652.errors = vErrors;
+  return errors === 0;
+}
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8789,15 +9740,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.source !== void 0) {
-      if (!validate23(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate23.errors, 23);
+      if (!validate572(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate572.errors, 57);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
       let data2 = data.title;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema122.properties.title.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema233.properties.title.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -8809,7 +9760,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.context !== void 0) {
       let data3 = data.context;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err5 = { instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: schema122.properties.context.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: schema233.properties.context.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -8818,9 +9769,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.citations !== void 0) {
+      if (!validate652(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate652.errors, 65);
+        errors = vErrors.length;
+      }
+    }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -8833,10 +9790,10 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate563.errors = vErrors;
   return errors === 0;
 }
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8923,8 +9880,8 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -8937,10 +9894,10 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate322.errors = vErrors;
+  validate683.errors = vErrors;
   return errors === 0;
 }
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8996,8 +9953,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -9010,10 +9967,2449 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate342.errors = vErrors;
+  validate702.errors = vErrors;
   return errors === 0;
 }
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_id !== void 0) {
+      if (typeof data.tool_id !== "string") {
+        const err2 = { instancePath: instancePath + "/tool_id", schemaPath: "#/properties/tool_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate732.errors = vErrors;
+  return errors === 0;
+}
+function validate723(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.input === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("server_tool_use" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "server_tool_use" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data1 = data.id;
+      if (typeof data1 === "string") {
+        if (func03(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (!pattern03.test(data1)) {
+          const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 === "string") {
+        if (func03(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      let data3 = data.input;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      } else {
+        const err11 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate732(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate732.errors, 73);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate723.errors = vErrors;
+  return errors === 0;
+}
+function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === "string") {
+    if (func03(data) < 1) {
+      const err0 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern03.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate772.errors = vErrors;
+  return errors === 0;
+}
+var schema362 = { "type": "object", "required": ["type", "title", "url", "encrypted_content"], "properties": { "type": { "type": "string", "const": "web_search_result" }, "title": { "type": "string" }, "url": { "type": "string" }, "encrypted_content": { "type": "string" }, "page_age": { "type": ["string", "null"] } }, "$id": "MessageWebSearchResult" };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.encrypted_content === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "encrypted_content" }, message: "must have required property 'encrypted_content'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("web_search_result" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      if (typeof data.title !== "string") {
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.encrypted_content !== void 0) {
+      if (typeof data.encrypted_content !== "string") {
+        const err8 = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.page_age !== void 0) {
+      let data4 = data.page_age;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err9 = { instancePath: instancePath + "/page_age", schemaPath: "#/properties/page_age/type", keyword: "type", params: { type: schema362.properties.page_age.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate80(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate80.errors, 80);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate792.errors = vErrors;
+  return errors === 0;
+}
+function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("web_search_tool_result_error" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (typeof data.error_code !== "string") {
+        const err4 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate832.errors = vErrors;
+  return errors === 0;
+}
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("web_search_tool_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate772(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate772.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data2 = data.content;
+      const _errs5 = errors;
+      let valid1 = false;
+      const _errs6 = errors;
+      if (!validate792(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate792.errors, 79);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs7 = errors;
+        if (!validate832(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate832.errors, 83);
+          errors = vErrors.length;
+        }
+        var _valid0 = _errs7 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      } else {
+        errors = _errs5;
+        if (vErrors !== null) {
+          if (_errs5) {
+            vErrors.length = _errs5;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate732(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate732.errors, 73);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate76.errors = vErrors;
+  return errors === 0;
+}
+var schema39 = { "type": "object", "required": ["type", "url", "content"], "properties": { "type": { "type": "string", "const": "web_fetch_result" }, "url": { "type": "string" }, "content": { "$ref": "MessageFetchedDocument" }, "retrieved_at": { "type": ["string", "null"] } }, "$id": "MessageWebFetchResult" };
+var schema40 = { "type": "object", "required": ["type", "source"], "properties": { "type": { "type": "string", "const": "document" }, "source": { "type": "object", "oneOf": [{ "$ref": "MessageDocumentBytes" }, { "$ref": "MessageDocumentText" }], "discriminator": { "propertyName": "type" } }, "title": { "type": ["string", "null"] }, "citations": { "$ref": "MessageCitationsSetting" } }, "$id": "MessageFetchedDocument" };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.source === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("document" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "document" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.source !== void 0) {
+      let data1 = data.source;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        const tag0 = data1.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "base64") {
+            if (!validate58(data1, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate58.errors, 58);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "text") {
+            if (!validate592(data1, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate592.errors, 59);
+              errors = vErrors.length;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        } else {
+          const err5 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data2 = data.title;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err7 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: schema40.properties.title.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.citations !== void 0) {
+      if (!validate652(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate652.errors, 65);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate90.errors = vErrors;
+  return errors === 0;
+}
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.url === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("web_fetch_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      if (typeof data.url !== "string") {
+        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate90(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate90.errors, 90);
+        errors = vErrors.length;
+      }
+    }
+    if (data.retrieved_at !== void 0) {
+      let data3 = data.retrieved_at;
+      if (typeof data3 !== "string" && data3 !== null) {
+        const err6 = { instancePath: instancePath + "/retrieved_at", schemaPath: "#/properties/retrieved_at/type", keyword: "type", params: { type: schema39.properties.retrieved_at.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+function validate952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("web_fetch_tool_result_error" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (typeof data.error_code !== "string") {
+        const err4 = { instancePath: instancePath + "/error_code", schemaPath: "#/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate952.errors = vErrors;
+  return errors === 0;
+}
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("web_fetch_tool_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate772(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate772.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data2 = data.content;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        const tag0 = data2.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "web_fetch_result") {
+            if (!validate89(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate89.errors, 89);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "web_fetch_tool_result_error") {
+            if (!validate952(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate952.errors, 95);
+              errors = vErrors.length;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        } else {
+          const err6 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.caller !== void 0) {
+      if (!validate732(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate732.errors, 73);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate872.errors = vErrors;
+  return errors === 0;
+}
+function validate1032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate1032.errors = vErrors;
+  return errors === 0;
+}
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+function validate1072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate1072.errors = vErrors;
+  return errors === 0;
+}
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.type === void 0) {
+          const err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.file_id === void 0) {
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data0.type !== void 0) {
+          let data1 = data0.type;
+          if (typeof data1 !== "string") {
+            const err3 = { instancePath: instancePath + "/" + i0 + "/type", schemaPath: "#/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+          if ("code_execution_output" !== data1) {
+            const err4 = { instancePath: instancePath + "/" + i0 + "/type", schemaPath: "#/items/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_output" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data0.file_id !== void 0) {
+          if (typeof data0.file_id !== "string") {
+            const err5 = { instancePath: instancePath + "/" + i0 + "/file_id", schemaPath: "#/items/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate109.errors = vErrors;
+  return errors === 0;
+}
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.stdout === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stdout" }, message: "must have required property 'stdout'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.stderr === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stderr" }, message: "must have required property 'stderr'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.return_code === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "return_code" }, message: "must have required property 'return_code'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("code_execution_result" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.stdout !== void 0) {
+      if (!validate1032(data.stdout, { instancePath: instancePath + "/stdout", parentData: data, parentDataProperty: "stdout", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1032.errors, 103);
+        errors = vErrors.length;
+      }
+    }
+    if (data.stderr !== void 0) {
+      if (!validate105(data.stderr, { instancePath: instancePath + "/stderr", parentData: data, parentDataProperty: "stderr", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors, 105);
+        errors = vErrors.length;
+      }
+    }
+    if (data.return_code !== void 0) {
+      if (!validate1072(data.return_code, { instancePath: instancePath + "/return_code", parentData: data, parentDataProperty: "return_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1072.errors, 107);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate109(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate109.errors, 109);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.encrypted_stdout === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "encrypted_stdout" }, message: "must have required property 'encrypted_stdout'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.stderr === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stderr" }, message: "must have required property 'stderr'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.return_code === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "return_code" }, message: "must have required property 'return_code'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("encrypted_code_execution_result" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "encrypted_code_execution_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.encrypted_stdout !== void 0) {
+      if (typeof data.encrypted_stdout !== "string") {
+        const err7 = { instancePath: instancePath + "/encrypted_stdout", schemaPath: "#/properties/encrypted_stdout/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.stderr !== void 0) {
+      if (!validate105(data.stderr, { instancePath: instancePath + "/stderr", parentData: data, parentDataProperty: "stderr", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors, 105);
+        errors = vErrors.length;
+      }
+    }
+    if (data.return_code !== void 0) {
+      if (!validate1072(data.return_code, { instancePath: instancePath + "/return_code", parentData: data, parentDataProperty: "return_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1072.errors, 107);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      if (!validate109(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate109.errors, 109);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate111.errors = vErrors;
+  return errors === 0;
+}
+function validate1162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate1162.errors = vErrors;
+  return errors === 0;
+}
+function validate1152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("code_execution_tool_result_error" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (!validate1162(data.error_code, { instancePath: instancePath + "/error_code", parentData: data, parentDataProperty: "error_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate1152.errors = vErrors;
+  return errors === 0;
+}
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("code_execution_tool_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate772(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate772.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data2 = data.content;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        const tag0 = data2.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "code_execution_result") {
+            if (!validate102(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate102.errors, 102);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "encrypted_code_execution_result") {
+            if (!validate111(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate111.errors, 111);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "code_execution_tool_result_error") {
+            if (!validate1152(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate1152.errors, 115);
+              errors = vErrors.length;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        } else {
+          const err6 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate100.errors = vErrors;
+  return errors === 0;
+}
+function validate1242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.stdout === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stdout" }, message: "must have required property 'stdout'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.stderr === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stderr" }, message: "must have required property 'stderr'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.return_code === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "return_code" }, message: "must have required property 'return_code'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("bash_code_execution_result" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.stdout !== void 0) {
+      if (!validate1032(data.stdout, { instancePath: instancePath + "/stdout", parentData: data, parentDataProperty: "stdout", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1032.errors, 103);
+        errors = vErrors.length;
+      }
+    }
+    if (data.stderr !== void 0) {
+      if (!validate105(data.stderr, { instancePath: instancePath + "/stderr", parentData: data, parentDataProperty: "stderr", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors, 105);
+        errors = vErrors.length;
+      }
+    }
+    if (data.return_code !== void 0) {
+      if (!validate1072(data.return_code, { instancePath: instancePath + "/return_code", parentData: data, parentDataProperty: "return_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1072.errors, 107);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data4 = data.content;
+      if (Array.isArray(data4)) {
+        if (data4.length > 1e3) {
+          const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+            if (data5.type === void 0) {
+              const err8 = { instancePath: instancePath + "/content/" + i0, schemaPath: "#/properties/content/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (data5.file_id === void 0) {
+              const err9 = { instancePath: instancePath + "/content/" + i0, schemaPath: "#/properties/content/items/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (data5.type !== void 0) {
+              let data6 = data5.type;
+              if (typeof data6 !== "string") {
+                const err10 = { instancePath: instancePath + "/content/" + i0 + "/type", schemaPath: "#/properties/content/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+              if ("bash_code_execution_output" !== data6) {
+                const err11 = { instancePath: instancePath + "/content/" + i0 + "/type", schemaPath: "#/properties/content/items/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_output" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+            if (data5.file_id !== void 0) {
+              if (typeof data5.file_id !== "string") {
+                const err12 = { instancePath: instancePath + "/content/" + i0 + "/file_id", schemaPath: "#/properties/content/items/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err13 = { instancePath: instancePath + "/content/" + i0, schemaPath: "#/properties/content/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate1242.errors = vErrors;
+  return errors === 0;
+}
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("bash_code_execution_tool_result_error" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (!validate1162(data.error_code, { instancePath: instancePath + "/error_code", parentData: data, parentDataProperty: "error_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate128.errors = vErrors;
+  return errors === 0;
+}
+function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("bash_code_execution_tool_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate772(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate772.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data2 = data.content;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        const tag0 = data2.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "bash_code_execution_result") {
+            if (!validate1242(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate1242.errors, 124);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "bash_code_execution_tool_result_error") {
+            if (!validate128(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate128.errors, 128);
+              errors = vErrors.length;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        } else {
+          const err6 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate1222.errors = vErrors;
+  return errors === 0;
+}
+var schema55 = { "type": "object", "required": ["type", "content", "file_type"], "properties": { "type": { "type": "string", "const": "text_editor_code_execution_view_result" }, "content": { "type": "string" }, "file_type": { "type": "string" }, "num_lines": { "type": ["integer", "null"] }, "start_line": { "type": ["integer", "null"] }, "total_lines": { "type": ["integer", "null"] } }, "$id": "MessageFileViewed" };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.file_type === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_type" }, message: "must have required property 'file_type'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("text_editor_code_execution_view_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_view_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.content !== void 0) {
+      if (typeof data.content !== "string") {
+        const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.file_type !== void 0) {
+      if (typeof data.file_type !== "string") {
+        const err6 = { instancePath: instancePath + "/file_type", schemaPath: "#/properties/file_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.num_lines !== void 0) {
+      let data3 = data.num_lines;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        const err7 = { instancePath: instancePath + "/num_lines", schemaPath: "#/properties/num_lines/type", keyword: "type", params: { type: schema55.properties.num_lines.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.start_line !== void 0) {
+      let data4 = data.start_line;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+        const err8 = { instancePath: instancePath + "/start_line", schemaPath: "#/properties/start_line/type", keyword: "type", params: { type: schema55.properties.start_line.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.total_lines !== void 0) {
+      let data5 = data.total_lines;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+        const err9 = { instancePath: instancePath + "/total_lines", schemaPath: "#/properties/total_lines/type", keyword: "type", params: { type: schema55.properties.total_lines.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+function validate1362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.is_file_update === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_file_update" }, message: "must have required property 'is_file_update'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("text_editor_code_execution_create_result" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_create_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.is_file_update !== void 0) {
+      if (typeof data.is_file_update !== "boolean") {
+        const err4 = { instancePath: instancePath + "/is_file_update", schemaPath: "#/properties/is_file_update/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate1362.errors = vErrors;
+  return errors === 0;
+}
+var schema57 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "text_editor_code_execution_str_replace_result" }, "lines": { "type": ["array", "null"], "maxItems": 1e5, "items": { "type": "string" } }, "old_start": { "type": ["integer", "null"] }, "old_lines": { "type": ["integer", "null"] }, "new_start": { "type": ["integer", "null"] }, "new_lines": { "type": ["integer", "null"] } }, "$id": "MessageFileChanged" };
+function validate1372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("text_editor_code_execution_str_replace_result" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_str_replace_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.lines !== void 0) {
+      let data1 = data.lines;
+      if (!Array.isArray(data1) && data1 !== null) {
+        const err3 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: schema57.properties.lines.type }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (Array.isArray(data1)) {
+        if (data1.length > 1e5) {
+          const err4 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data1[i0] !== "string") {
+            const err5 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.old_start !== void 0) {
+      let data3 = data.old_start;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        const err6 = { instancePath: instancePath + "/old_start", schemaPath: "#/properties/old_start/type", keyword: "type", params: { type: schema57.properties.old_start.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.old_lines !== void 0) {
+      let data4 = data.old_lines;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+        const err7 = { instancePath: instancePath + "/old_lines", schemaPath: "#/properties/old_lines/type", keyword: "type", params: { type: schema57.properties.old_lines.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.new_start !== void 0) {
+      let data5 = data.new_start;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+        const err8 = { instancePath: instancePath + "/new_start", schemaPath: "#/properties/new_start/type", keyword: "type", params: { type: schema57.properties.new_start.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.new_lines !== void 0) {
+      let data6 = data.new_lines;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+        const err9 = { instancePath: instancePath + "/new_lines", schemaPath: "#/properties/new_lines/type", keyword: "type", params: { type: schema57.properties.new_lines.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate1372.errors = vErrors;
+  return errors === 0;
+}
+var schema58 = { "type": "object", "required": ["type", "error_code"], "properties": { "type": { "type": "string", "const": "text_editor_code_execution_tool_result_error" }, "error_code": { "$ref": "MessageCodeErrorCode" }, "error_message": { "type": ["string", "null"] } }, "$id": "MessageTextEditorToolResultError" };
+function validate1382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.error_code === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("text_editor_code_execution_tool_result_error" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_tool_result_error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.error_code !== void 0) {
+      if (!validate1162(data.error_code, { instancePath: instancePath + "/error_code", parentData: data, parentDataProperty: "error_code", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        errors = vErrors.length;
+      }
+    }
+    if (data.error_message !== void 0) {
+      let data2 = data.error_message;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err4 = { instancePath: instancePath + "/error_message", schemaPath: "#/properties/error_message/type", keyword: "type", params: { type: schema58.properties.error_message.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate1382.errors = vErrors;
+  return errors === 0;
+}
+function validate1332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tool_use_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool_use_id" }, message: "must have required property 'tool_use_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.content === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("text_editor_code_execution_tool_result" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_tool_result" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.tool_use_id !== void 0) {
+      if (!validate772(data.tool_use_id, { instancePath: instancePath + "/tool_use_id", parentData: data, parentDataProperty: "tool_use_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate772.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content !== void 0) {
+      let data2 = data.content;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        const tag0 = data2.type;
+        if (typeof tag0 == "string") {
+          if (tag0 === "text_editor_code_execution_view_result") {
+            if (!validate135(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate135.errors, 135);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "text_editor_code_execution_create_result") {
+            if (!validate1362(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate1362.errors, 136);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "text_editor_code_execution_str_replace_result") {
+            if (!validate1372(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate1372.errors, 137);
+              errors = vErrors.length;
+            }
+          } else if (tag0 === "text_editor_code_execution_tool_result_error") {
+            if (!validate1382(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+              vErrors = joinErrors(vErrors, validate1382.errors, 138);
+              errors = vErrors.length;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        } else {
+          const err6 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate1332.errors = vErrors;
+  return errors === 0;
+}
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9026,33 +12422,63 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "image") {
-        if (!validate610(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate610.errors, 6);
+        if (!validate403(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate403.errors, 40);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_use") {
-        if (!validate14(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate14.errors, 14);
+        if (!validate482(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate482.errors, 48);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_result") {
-        if (!validate162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate162.errors, 16);
+        if (!validate502(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate502.errors, 50);
           errors = vErrors.length;
         }
       } else if (tag0 === "document") {
-        if (!validate222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate222.errors, 22);
+        if (!validate563(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate563.errors, 56);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking") {
-        if (!validate322(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate322.errors, 32);
+        if (!validate683(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate683.errors, 68);
           errors = vErrors.length;
         }
       } else if (tag0 === "redacted_thinking") {
-        if (!validate342(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate342.errors, 34);
+        if (!validate702(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate702.errors, 70);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "server_tool_use") {
+        if (!validate723(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate723.errors, 72);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_tool_result") {
+        if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate76.errors, 76);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_tool_result") {
+        if (!validate872(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate872.errors, 87);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_tool_result") {
+        if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate100.errors, 100);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "bash_code_execution_tool_result") {
+        if (!validate1222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1222.errors, 122);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "text_editor_code_execution_tool_result") {
+        if (!validate1332(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1332.errors, 133);
           errors = vErrors.length;
         }
       } else {
@@ -9082,10 +12508,10 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate210.errors = vErrors;
+  validate23.errors = vErrors;
   return errors === 0;
 }
-function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9152,8 +12578,8 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate210(data1[i0], { instancePath: instancePath + "/content/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate210.errors, 2);
+          if (!validate23(data1[i0], { instancePath: instancePath + "/content/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate23.errors, 2);
             errors = vErrors.length;
           }
         }
@@ -9168,11 +12594,11 @@ function validate18(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate18.errors = vErrors;
+  validate14.errors = vErrors;
   return errors === 0;
 }
-var schema19 = { "type": "object", "properties": { "user_id": { "type": ["string", "null"], "maxLength": 256 } }, "$id": "MessageMetadata" };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema592 = { "type": "object", "properties": { "user_id": { "type": ["string", "null"], "maxLength": 256 } }, "$id": "MessageMetadata" };
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9180,7 +12606,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.user_id !== void 0) {
       let data0 = data.user_id;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: schema19.properties.user_id.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: schema592.properties.user_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -9209,10 +12635,10 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate161.errors = vErrors;
   return errors === 0;
 }
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9288,10 +12714,10 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate492.errors = vErrors;
+  validate164.errors = vErrors;
   return errors === 0;
 }
-function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9335,10 +12761,10 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate502.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9382,10 +12808,10 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate512.errors = vErrors;
+  validate166.errors = vErrors;
   return errors === 0;
 }
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9393,18 +12819,18 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "enabled") {
-        if (!validate492(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate492.errors, 49);
+        if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate164.errors, 164);
           errors = vErrors.length;
         }
       } else if (tag0 === "disabled") {
-        if (!validate502(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate502.errors, 50);
+        if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate165.errors, 165);
           errors = vErrors.length;
         }
       } else if (tag0 === "adaptive") {
-        if (!validate512(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate512.errors, 51);
+        if (!validate166(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate166.errors, 166);
           errors = vErrors.length;
         }
       } else {
@@ -9434,10 +12860,10 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate482.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9492,10 +12918,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9550,10 +12976,10 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9628,10 +13054,10 @@ function validate592(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate592.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-function validate602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9686,10 +13112,10 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate602.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9697,23 +13123,23 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "auto") {
-        if (!validate57(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate57.errors, 57);
+        if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate172.errors, 172);
           errors = vErrors.length;
         }
       } else if (tag0 === "any") {
-        if (!validate58(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate58.errors, 58);
+        if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate173.errors, 173);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool") {
-        if (!validate592(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate592.errors, 59);
+        if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate174.errors, 174);
           errors = vErrors.length;
         }
       } else if (tag0 === "none") {
-        if (!validate602(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate602.errors, 60);
+        if (!validate175(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate175.errors, 175);
           errors = vErrors.length;
         }
       } else {
@@ -9743,11 +13169,11 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate563.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-var schema302 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
-function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema702 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9773,7 +13199,7 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: schema302.properties.type.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: schema702.properties.type.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -9782,7 +13208,7 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "custom" || data0 === null)) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema302.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema702.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -9856,8 +13282,8 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -9870,10 +13296,10 @@ function validate672(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate672.errors = vErrors;
+  validate182.errors = vErrors;
   return errors === 0;
 }
-function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -9993,8 +13419,8 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -10007,10 +13433,10 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate713.errors = vErrors;
+  validate186.errors = vErrors;
   return errors === 0;
 }
-function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -10076,8 +13502,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -10090,10 +13516,10 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate732.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -10159,8 +13585,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.cache_control !== void 0) {
-      if (!validate43(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate43.errors, 4);
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
         errors = vErrors.length;
       }
     }
@@ -10173,10 +13599,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-function validate702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -10184,18 +13610,18 @@ function validate702(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "computer_20241022") {
-        if (!validate713(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate713.errors, 71);
+        if (!validate186(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate186.errors, 186);
           errors = vErrors.length;
         }
       } else if (tag0 === "bash_20241022") {
-        if (!validate732(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate732.errors, 73);
+        if (!validate188(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate188.errors, 188);
           errors = vErrors.length;
         }
       } else if (tag0 === "text_editor_20241022") {
-        if (!validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate75.errors, 75);
+        if (!validate190(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate190.errors, 190);
           errors = vErrors.length;
         }
       } else {
@@ -10225,30 +13651,592 @@ function validate702(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate702.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema76 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["web_search_20250305", "web_search_20260209", "web_search_20260318"] }, "name": { "type": "string", "const": "web_search" }, "max_uses": { "type": ["integer", "null"] }, "allowed_domains": { "$ref": "MessageDomains" }, "blocked_domains": { "$ref": "MessageDomains" }, "user_location": { "$ref": "MessageUserLocation" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageWebSearchTool" };
+var schema77 = { "type": ["array", "null"], "maxItems": 1e3, "items": { "type": "string" }, "$id": "MessageDomains" };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema77.type }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (typeof data[i0] !== "string") {
+        const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  }
+  validate198.errors = vErrors;
+  return errors === 0;
+}
+var schema78 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"] }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "MessageUserLocation" };
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema78.type }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("approximate" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.city !== void 0) {
+      let data1 = data.city;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err4 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema78.properties.city.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.country !== void 0) {
+      let data2 = data.country;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err5 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: schema78.properties.country.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.region !== void 0) {
+      let data3 = data.region;
+      if (typeof data3 !== "string" && data3 !== null) {
+        const err6 = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: schema78.properties.region.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.timezone !== void 0) {
+      let data4 = data.timezone;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err7 = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: schema78.properties.timezone.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  }
+  validate201.errors = vErrors;
+  return errors === 0;
+}
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "web_search_20250305" || data0 === "web_search_20260209" || data0 === "web_search_20260318")) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema76.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("web_search" !== data1) {
+        const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "web_search" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.max_uses !== void 0) {
+      let data2 = data.max_uses;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        const err6 = { instancePath: instancePath + "/max_uses", schemaPath: "#/properties/max_uses/type", keyword: "type", params: { type: schema76.properties.max_uses.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.allowed_domains !== void 0) {
+      if (!validate198(data.allowed_domains, { instancePath: instancePath + "/allowed_domains", parentData: data, parentDataProperty: "allowed_domains", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate198.errors, 198);
+        errors = vErrors.length;
+      }
+    }
+    if (data.blocked_domains !== void 0) {
+      if (!validate198(data.blocked_domains, { instancePath: instancePath + "/blocked_domains", parentData: data, parentDataProperty: "blocked_domains", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate198.errors, 198);
+        errors = vErrors.length;
+      }
+    }
+    if (data.user_location !== void 0) {
+      if (!validate201(data.user_location, { instancePath: instancePath + "/user_location", parentData: data, parentDataProperty: "user_location", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate201.errors, 201);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate197.errors = vErrors;
+  return errors === 0;
+}
+var schema79 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["web_fetch_20250910", "web_fetch_20260209", "web_fetch_20260309", "web_fetch_20260318"] }, "name": { "type": "string", "const": "web_fetch" }, "max_uses": { "type": ["integer", "null"] }, "max_content_tokens": { "type": ["integer", "null"] }, "allowed_domains": { "$ref": "MessageDomains" }, "blocked_domains": { "$ref": "MessageDomains" }, "citations": { "$ref": "MessageCitationsSetting" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageWebFetchTool" };
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "web_fetch_20250910" || data0 === "web_fetch_20260209" || data0 === "web_fetch_20260309" || data0 === "web_fetch_20260318")) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema79.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("web_fetch" !== data1) {
+        const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "web_fetch" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.max_uses !== void 0) {
+      let data2 = data.max_uses;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        const err6 = { instancePath: instancePath + "/max_uses", schemaPath: "#/properties/max_uses/type", keyword: "type", params: { type: schema79.properties.max_uses.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.max_content_tokens !== void 0) {
+      let data3 = data.max_content_tokens;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        const err7 = { instancePath: instancePath + "/max_content_tokens", schemaPath: "#/properties/max_content_tokens/type", keyword: "type", params: { type: schema79.properties.max_content_tokens.type }, message: "must be integer,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.allowed_domains !== void 0) {
+      if (!validate198(data.allowed_domains, { instancePath: instancePath + "/allowed_domains", parentData: data, parentDataProperty: "allowed_domains", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate198.errors, 198);
+        errors = vErrors.length;
+      }
+    }
+    if (data.blocked_domains !== void 0) {
+      if (!validate198(data.blocked_domains, { instancePath: instancePath + "/blocked_domains", parentData: data, parentDataProperty: "blocked_domains", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate198.errors, 198);
+        errors = vErrors.length;
+      }
+    }
+    if (data.citations !== void 0) {
+      if (!validate652(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate652.errors, 65);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate204.errors = vErrors;
+  return errors === 0;
+}
+var schema80 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["code_execution_20250522", "code_execution_20250825", "code_execution_20260120", "code_execution_20260521"] }, "name": { "type": "string", "const": "code_execution" }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCodeExecutionTool" };
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "code_execution_20250522" || data0 === "code_execution_20250825" || data0 === "code_execution_20260120" || data0 === "code_execution_20260521")) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema80.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("code_execution" !== data1) {
+        const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "code_execution" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.cache_control !== void 0) {
+      if (!validate382(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate382.errors, 38);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate209.errors = vErrors;
+  return errors === 0;
+}
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "web_search_20250305") {
+        if (!validate197(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate197.errors, 197);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_20260209") {
+        if (!validate197(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate197.errors, 197);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_20260318") {
+        if (!validate197(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate197.errors, 197);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_20250910") {
+        if (!validate204(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate204.errors, 204);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_20260209") {
+        if (!validate204(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate204.errors, 204);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_20260309") {
+        if (!validate204(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate204.errors, 204);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_20260318") {
+        if (!validate204(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate204.errors, 204);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_20250522") {
+        if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate209.errors, 209);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_20250825") {
+        if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate209.errors, 209);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_20260120") {
+        if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate209.errors, 209);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_20260521") {
+        if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate209.errors, 209);
+          errors = vErrors.length;
+        }
+      } else {
+        const err0 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    } else {
+      const err1 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate196.errors = vErrors;
+  return errors === 0;
+}
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate672(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate672.errors, 67);
+  if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate182.errors, 182);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate702(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate702.errors, 70);
+    if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate185.errors, 185);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
+    if (!valid0) {
+      const _errs3 = errors;
+      if (!validate196(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate196.errors, 196);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid0 = valid0 || _valid0;
+    }
   }
   if (!valid0) {
     const err0 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -10268,16 +14256,16 @@ function validate663(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate663.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-var schema362 = { "type": ["object", "null"], "required": ["type", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "schema": { "type": "object", "additionalProperties": true } }, "$id": "MessageOutputFormat" };
-function validate832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema82 = { "type": ["object", "null"], "required": ["type", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "schema": { "type": "object", "additionalProperties": true } }, "$id": "MessageOutputFormat" };
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema362.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema82.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -10339,17 +14327,17 @@ function validate832(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate832.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.format !== void 0) {
-      if (!validate832(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate832.errors, 83);
+      if (!validate225(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate225.errors, 225);
         errors = vErrors.length;
       }
     }
@@ -10411,16 +14399,16 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate822.errors = vErrors;
+  validate224.errors = vErrors;
   return errors === 0;
 }
-var schema372 = { "type": ["object", "null"], "properties": { "type": { "type": "string" }, "previous_message_id": { "type": ["string", "null"] } }, "$id": "MessageThread" };
-function validate862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema83 = { "type": ["object", "null"], "properties": { "type": { "type": "string" }, "previous_message_id": { "type": ["string", "null"] } }, "$id": "MessageThread" };
+function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema372.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema83.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -10443,7 +14431,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.previous_message_id !== void 0) {
       let data1 = data.previous_message_id;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: schema372.properties.previous_message_id.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: schema83.properties.previous_message_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -10453,7 +14441,7 @@ function validate862(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate862.errors = vErrors;
+  validate228.errors = vErrors;
   return errors === 0;
 }
 function validate03(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -10565,8 +14553,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate18(data2[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate18.errors, 1);
+          if (!validate14(data2[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate14.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -10611,8 +14599,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate46(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate46.errors, 46);
+      if (!validate161(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate161.errors, 161);
         errors = vErrors.length;
       }
     }
@@ -10747,14 +14735,14 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.thinking !== void 0) {
-      if (!validate482(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate482.errors, 48);
+      if (!validate163(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate163.errors, 163);
         errors = vErrors.length;
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate563(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate563.errors, 56);
+      if (!validate171(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate171.errors, 171);
         errors = vErrors.length;
       }
     }
@@ -10772,8 +14760,8 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len3 = data15.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate663(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate663.errors, 66);
+          if (!validate181(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate181.errors, 181);
             errors = vErrors.length;
           }
         }
@@ -10788,14 +14776,14 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.output_config !== void 0) {
-      if (!validate822(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate822.errors, 82);
+      if (!validate224(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate224.errors, 224);
         errors = vErrors.length;
       }
     }
     if (data.thread !== void 0) {
-      if (!validate862(data.thread, { instancePath: instancePath + "/thread", parentData: data, parentDataProperty: "thread", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate862.errors, 86);
+      if (!validate228(data.thread, { instancePath: instancePath + "/thread", parentData: data, parentDataProperty: "thread", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate228.errors, 228);
         errors = vErrors.length;
       }
     }
@@ -10811,46 +14799,53 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
   validate03.errors = vErrors;
   return errors === 0;
 }
-var MessageThread = validate862;
-var MessageTurn = validate18;
-var MessageMetadata = validate46;
-var MessageInputBlock = validate210;
+var MessageThread = validate228;
+var MessageTurn = validate14;
+var MessageMetadata = validate161;
+var MessageInputBlock = validate23;
 var MessageTextInput = validate34;
-var MessageImageInput = validate610;
-var MessageImageSource = validate74;
-var MessageImageBytes = validate84;
-var MessageImageLink = validate9;
-var MessageToolUseInput = validate14;
-var MessageToolResultInput = validate162;
-var MessageToolResultPart = validate17;
-var MessageDocumentInput = validate222;
-var MessageDocumentSource = validate23;
-var MessageDocumentBytes = validate24;
-var MessageDocumentText = validate253;
-var MessageDocumentLink = validate262;
-var MessageThinkingInput = validate322;
-var MessageRedactedThinkingInput = validate342;
-var MessageCacheControl = validate43;
-var MessageThinkingSetting = validate482;
-var MessageThinkingEnabled = validate492;
-var MessageThinkingDisabled = validate502;
-var MessageThinkingAdaptive = validate512;
-var MessageToolChoice = validate563;
-var MessageToolChoiceAuto = validate57;
-var MessageToolChoiceAny = validate58;
-var MessageToolChoiceTool = validate592;
-var MessageToolChoiceNone = validate602;
-var MessageTool = validate663;
-var MessageCustomTool = validate672;
-var MessageBuiltInTool = validate702;
-var MessageComputerTool = validate713;
-var MessageBashTool = validate732;
-var MessageTextEditorTool = validate75;
-var MessageOutputConfig = validate822;
-var MessageOutputFormat = validate832;
-var Message = validate882;
-var schema38 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string" }, "type": { "type": "string", "const": "message" }, "role": { "type": "string", "const": "assistant" }, "model": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "MessageOutputBlock" } }, "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageUsage" } }, "$id": "Message" };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageImageInput = validate403;
+var MessageImageSource = validate412;
+var MessageImageBytes = validate422;
+var MessageImageLink = validate432;
+var MessageToolUseInput = validate482;
+var MessageToolResultInput = validate502;
+var MessageToolResultPart = validate512;
+var MessageDocumentInput = validate563;
+var MessageDocumentSource = validate572;
+var MessageDocumentBytes = validate58;
+var MessageDocumentText = validate592;
+var MessageDocumentLink = validate602;
+var MessageThinkingInput = validate683;
+var MessageRedactedThinkingInput = validate702;
+var MessageCacheControl = validate382;
+var MessageThinkingSetting = validate163;
+var MessageThinkingEnabled = validate164;
+var MessageThinkingDisabled = validate165;
+var MessageThinkingAdaptive = validate166;
+var MessageToolChoice = validate171;
+var MessageToolChoiceAuto = validate172;
+var MessageToolChoiceAny = validate173;
+var MessageToolChoiceTool = validate174;
+var MessageToolChoiceNone = validate175;
+var MessageTool = validate181;
+var MessageCustomTool = validate182;
+var MessageBuiltInTool = validate185;
+var MessageComputerTool = validate186;
+var MessageBashTool = validate188;
+var MessageTextEditorTool = validate190;
+var MessageHostedTool = validate196;
+var MessageWebSearchTool = validate197;
+var MessageWebFetchTool = validate204;
+var MessageCodeExecutionTool = validate209;
+var MessageDomains = validate198;
+var MessageUserLocation = validate201;
+var MessageCitationsSetting = validate652;
+var MessageOutputConfig = validate224;
+var MessageOutputFormat = validate225;
+var Message = validate230;
+var schema84 = { "type": "object", "required": ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"], "properties": { "id": { "type": "string" }, "type": { "type": "string", "const": "message" }, "role": { "type": "string", "const": "assistant" }, "model": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "MessageOutputBlock" } }, "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageUsage" } }, "$id": "Message" };
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -10905,6 +14900,12 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.citations !== void 0) {
+      if (!validate43(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate43.errors, 4);
+        errors = vErrors.length;
+      }
+    }
   } else {
     const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -10914,10 +14915,10 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate232.errors = vErrors;
   return errors === 0;
 }
-function validate912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11043,10 +15044,10 @@ function validate912(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate912.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11130,10 +15131,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate235.errors = vErrors;
   return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11197,10 +15198,10 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate236.errors = vErrors;
   return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11208,23 +15209,53 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
-        if (!validate90(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate90.errors, 90);
+        if (!validate232(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate232.errors, 232);
           errors = vErrors.length;
         }
       } else if (tag0 === "tool_use") {
-        if (!validate912(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate912.errors, 91);
+        if (!validate234(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate234.errors, 234);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking") {
-        if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate92.errors, 92);
+        if (!validate235(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate235.errors, 235);
           errors = vErrors.length;
         }
       } else if (tag0 === "redacted_thinking") {
-        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate93.errors, 93);
+        if (!validate236(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate236.errors, 236);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "server_tool_use") {
+        if (!validate723(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate723.errors, 72);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_tool_result") {
+        if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate76.errors, 76);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_fetch_tool_result") {
+        if (!validate872(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate872.errors, 87);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "code_execution_tool_result") {
+        if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate100.errors, 100);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "bash_code_execution_tool_result") {
+        if (!validate1222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1222.errors, 122);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "text_editor_code_execution_tool_result") {
+        if (!validate1332(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1332.errors, 133);
           errors = vErrors.length;
         }
       } else {
@@ -11254,16 +15285,16 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate231.errors = vErrors;
   return errors === 0;
 }
-var schema44 = { "type": ["string", "null"], "enum": ["end_turn", "max_tokens", "stop_sequence", "tool_use", "refusal", "pause_turn", null], "$id": "MessageStopReason" };
-function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema90 = { "type": ["string", "null"], "enum": ["end_turn", "max_tokens", "stop_sequence", "tool_use", "refusal", "pause_turn", "model_context_window_exceeded", null], "$id": "MessageStopReason" };
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema44.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema90.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -11271,8 +15302,8 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "end_turn" || data === "max_tokens" || data === "stop_sequence" || data === "tool_use" || data === "refusal" || data === "pause_turn" || data === null)) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema44.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "end_turn" || data === "max_tokens" || data === "stop_sequence" || data === "tool_use" || data === "refusal" || data === "pause_turn" || data === "model_context_window_exceeded" || data === null)) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema90.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -11280,11 +15311,76 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate992.errors = vErrors;
+  validate248.errors = vErrors;
   return errors === 0;
 }
-var schema45 = { "type": "object", "required": ["input_tokens", "output_tokens"], "properties": { "input_tokens": { "type": "integer", "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 } }, "$id": "MessageUsage" };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema91 = { "type": "object", "required": ["input_tokens", "output_tokens"], "properties": { "input_tokens": { "type": "integer", "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "server_tool_use": { "$ref": "MessageServerToolUsage" } }, "$id": "MessageUsage" };
+var schema92 = { "type": ["object", "null"], "properties": { "web_search_requests": { "type": "integer", "minimum": 0 }, "web_fetch_requests": { "type": "integer", "minimum": 0 } }, "$id": "MessageServerToolUsage" };
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema92.type }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.web_search_requests !== void 0) {
+      let data0 = data.web_search_requests;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err1 = { instancePath: instancePath + "/web_search_requests", schemaPath: "#/properties/web_search_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/web_search_requests", schemaPath: "#/properties/web_search_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.web_fetch_requests !== void 0) {
+      let data1 = data.web_fetch_requests;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err3 = { instancePath: instancePath + "/web_fetch_requests", schemaPath: "#/properties/web_fetch_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err4 = { instancePath: instancePath + "/web_fetch_requests", schemaPath: "#/properties/web_fetch_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  validate251.errors = vErrors;
+  return errors === 0;
+}
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11356,7 +15452,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cache_creation_input_tokens !== void 0) {
       let data2 = data.cache_creation_input_tokens;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        const err6 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema45.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
+        const err6 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema91.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -11379,7 +15475,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cache_read_input_tokens !== void 0) {
       let data3 = data.cache_read_input_tokens;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema45.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
+        const err8 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema91.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -11399,6 +15495,12 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
+    if (data.server_tool_use !== void 0) {
+      if (!validate251(data.server_tool_use, { instancePath: instancePath + "/server_tool_use", parentData: data, parentDataProperty: "server_tool_use", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate251.errors, 251);
+        errors = vErrors.length;
+      }
+    }
   } else {
     const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -11408,10 +15510,10 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11557,8 +15659,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate89(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate89.errors, 89);
+          if (!validate231(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate231.errors, 231);
             errors = vErrors.length;
           }
         }
@@ -11573,15 +15675,15 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.stop_reason !== void 0) {
-      if (!validate992(data.stop_reason, { instancePath: instancePath + "/stop_reason", parentData: data, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate992.errors, 99);
+      if (!validate248(data.stop_reason, { instancePath: instancePath + "/stop_reason", parentData: data, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate248.errors, 248);
         errors = vErrors.length;
       }
     }
     if (data.stop_sequence !== void 0) {
       let data7 = data.stop_sequence;
       if (typeof data7 !== "string" && data7 !== null) {
-        const err15 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: schema38.properties.stop_sequence.type }, message: "must be string,null" };
+        const err15 = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: schema84.properties.stop_sequence.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -11591,8 +15693,8 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usage !== void 0) {
-      if (!validate101(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate101.errors, 101);
+      if (!validate250(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate250.errors, 250);
         errors = vErrors.length;
       }
     }
@@ -11605,14 +15707,14 @@ function validate882(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate882.errors = vErrors;
+  validate230.errors = vErrors;
   return errors === 0;
 }
-var MessageStopReason = validate992;
-var MessageUsage = validate101;
-var MessageDeltaUsage = validate1032;
-var schema46 = { "type": "object", "required": ["output_tokens"], "properties": { "input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 } }, "$id": "MessageDeltaUsage" };
-function validate1032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageStopReason = validate248;
+var MessageUsage = validate250;
+var MessageDeltaUsage = validate254;
+var schema93 = { "type": "object", "required": ["output_tokens"], "properties": { "input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "output_tokens": { "type": "integer", "minimum": 0 }, "cache_creation_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "cache_read_input_tokens": { "type": ["integer", "null"], "minimum": 0 }, "server_tool_use": { "$ref": "MessageServerToolUsage" } }, "$id": "MessageDeltaUsage" };
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11629,7 +15731,7 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     if (data.input_tokens !== void 0) {
       let data0 = data.input_tokens;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: schema46.properties.input_tokens.type }, message: "must be integer,null" };
+        const err1 = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: schema93.properties.input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -11675,7 +15777,7 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     if (data.cache_creation_input_tokens !== void 0) {
       let data2 = data.cache_creation_input_tokens;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema46.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
+        const err5 = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: schema93.properties.cache_creation_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -11698,7 +15800,7 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     if (data.cache_read_input_tokens !== void 0) {
       let data3 = data.cache_read_input_tokens;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema46.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
+        const err7 = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: schema93.properties.cache_read_input_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -11718,6 +15820,12 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
         }
       }
     }
+    if (data.server_tool_use !== void 0) {
+      if (!validate251(data.server_tool_use, { instancePath: instancePath + "/server_tool_use", parentData: data, parentDataProperty: "server_tool_use", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate251.errors, 251);
+        errors = vErrors.length;
+      }
+    }
   } else {
     const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
@@ -11727,21 +15835,61 @@ function validate1032(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1032.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-var MessageOutputBlock = validate89;
-var MessageTextBlock = validate90;
-var MessageToolUseBlock = validate912;
-var MessageThinkingBlock = validate92;
-var MessageRedactedThinkingBlock = validate93;
-var MessageStartEvent = validate1042;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageServerToolUsage = validate251;
+var MessageOutputBlock = validate231;
+var MessageTextBlock = validate232;
+var MessageToolUseBlock = validate234;
+var MessageThinkingBlock = validate235;
+var MessageRedactedThinkingBlock = validate236;
+var MessageServerToolUse = validate723;
+var MessageCaller = validate732;
+var MessageWebSearchToolResult = validate76;
+var MessageServerToolUseId = validate772;
+var MessageWebSearchResultList = validate792;
+var MessageWebSearchResult = validate80;
+var MessageWebSearchToolResultError = validate832;
+var MessageWebFetchToolResult = validate872;
+var MessageWebFetchResult = validate89;
+var MessageFetchedDocument = validate90;
+var MessageWebFetchToolResultError = validate952;
+var MessageCodeExecutionToolResult = validate100;
+var MessageCodeExecutionResult = validate102;
+var MessageEncryptedCodeExecutionResult = validate111;
+var MessageCodeExecutionToolResultError = validate1152;
+var MessageStdout = validate1032;
+var MessageStderr = validate105;
+var MessageReturnCode = validate1072;
+var MessageCodeErrorCode = validate1162;
+var MessageCodeFiles = validate109;
+var MessageBashCodeExecutionToolResult = validate1222;
+var MessageBashCodeExecutionResult = validate1242;
+var MessageBashCodeExecutionToolResultError = validate128;
+var MessageTextEditorCodeExecutionToolResult = validate1332;
+var MessageFileViewed = validate135;
+var MessageFileCreated = validate1362;
+var MessageFileChanged = validate1372;
+var MessageTextEditorToolResultError = validate1382;
+var MessageCitations = validate43;
+var MessageCitation = validate57;
+var MessageCharLocation = validate610;
+var MessagePageLocation = validate155;
+var MessageContentBlockLocation = validate202;
+var MessageSearchResultLocation = validate253;
+var MessageWebSearchResultLocation = validate283;
+var MessageCitedText = validate74;
+var MessageCitedTitle = validate113;
+var MessageCitedFile = validate134;
+var MessageDocumentIndex = validate9;
+var MessageStartEvent = validate256;
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!validate882(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate882.errors, 88);
+  if (!validate230(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate230.errors, 230);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -11759,8 +15907,8 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate89(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate89.errors, 89);
+          if (!validate231(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate231.errors, 231);
             errors = vErrors.length;
           }
         }
@@ -11794,10 +15942,10 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate257.errors = vErrors;
   return errors === 0;
 }
-function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11842,8 +15990,8 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.message !== void 0) {
-      if (!validate105(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate105.errors, 105);
+      if (!validate257(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate257.errors, 257);
         errors = vErrors.length;
       }
     }
@@ -11856,12 +16004,12 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1042.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-var MessageBegun = validate105;
-var MessageContentBlockStartEvent = validate109;
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageBegun = validate257;
+var MessageContentBlockStartEvent = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -11938,8 +16086,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.content_block !== void 0) {
-      if (!validate89(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate89.errors, 89);
+      if (!validate231(data.content_block, { instancePath: instancePath + "/content_block", parentData: data, parentDataProperty: "content_block", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate231.errors, 231);
         errors = vErrors.length;
       }
     }
@@ -11952,11 +16100,11 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-var MessageContentBlockDeltaEvent = validate111;
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageContentBlockDeltaEvent = validate263;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12020,10 +16168,10 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate113.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12087,10 +16235,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate114.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-function validate1152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12154,10 +16302,10 @@ function validate1152(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1152.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-function validate1162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12221,10 +16369,72 @@ function validate1162(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1162.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.citation === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "citation" }, message: "must have required property 'citation'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("citations_delta" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "citations_delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.citation !== void 0) {
+      if (!validate57(data.citation, { instancePath: instancePath + "/citation", parentData: data, parentDataProperty: "citation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate57.errors, 5);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate269.errors = vErrors;
+  return errors === 0;
+}
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12232,23 +16442,28 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "text_delta") {
-        if (!validate113(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate113.errors, 113);
+        if (!validate265(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate265.errors, 265);
           errors = vErrors.length;
         }
       } else if (tag0 === "input_json_delta") {
-        if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate114.errors, 114);
+        if (!validate266(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate266.errors, 266);
           errors = vErrors.length;
         }
       } else if (tag0 === "thinking_delta") {
-        if (!validate1152(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1152.errors, 115);
+        if (!validate267(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate267.errors, 267);
           errors = vErrors.length;
         }
       } else if (tag0 === "signature_delta") {
-        if (!validate1162(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1162.errors, 116);
+        if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate268.errors, 268);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "citations_delta") {
+        if (!validate269(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate269.errors, 269);
           errors = vErrors.length;
         }
       } else {
@@ -12278,10 +16493,10 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1122.errors = vErrors;
+  validate264.errors = vErrors;
   return errors === 0;
 }
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12358,8 +16573,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.delta !== void 0) {
-      if (!validate1122(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors, 112);
+      if (!validate264(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate264.errors, 264);
         errors = vErrors.length;
       }
     }
@@ -12372,16 +16587,17 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate263.errors = vErrors;
   return errors === 0;
 }
-var MessageBlockDelta = validate1122;
-var MessageTextDelta = validate113;
-var MessageInputJsonDelta = validate114;
-var MessageThinkingDelta = validate1152;
-var MessageSignatureDelta = validate1162;
-var MessageContentBlockStopEvent = validate1222;
-function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageBlockDelta = validate264;
+var MessageTextDelta = validate265;
+var MessageInputJsonDelta = validate266;
+var MessageThinkingDelta = validate267;
+var MessageSignatureDelta = validate268;
+var MessageCitationsDelta = validate269;
+var MessageContentBlockStopEvent = validate277;
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12457,12 +16673,12 @@ function validate1222(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1222.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-var MessageDeltaEvent = validate123;
-var schema57 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "const": "message_delta" }, "delta": { "type": "object", "required": ["stop_reason", "stop_sequence"], "properties": { "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageDeltaUsage" } } }, "usage": { "$ref": "MessageDeltaUsage" } }, "$id": "MessageDeltaEvent" };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageDeltaEvent = validate278;
+var schema105 = { "type": "object", "required": ["type", "delta", "usage"], "properties": { "type": { "type": "string", "const": "message_delta" }, "delta": { "type": "object", "required": ["stop_reason", "stop_sequence"], "properties": { "stop_reason": { "$ref": "MessageStopReason" }, "stop_sequence": { "type": ["string", "null"] }, "usage": { "$ref": "MessageDeltaUsage" } } }, "usage": { "$ref": "MessageDeltaUsage" } }, "$id": "MessageDeltaEvent" };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12537,15 +16753,15 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.stop_reason !== void 0) {
-          if (!validate992(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate992.errors, 99);
+          if (!validate248(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate248.errors, 248);
             errors = vErrors.length;
           }
         }
         if (data1.stop_sequence !== void 0) {
           let data3 = data1.stop_sequence;
           if (typeof data3 !== "string" && data3 !== null) {
-            const err7 = { instancePath: instancePath + "/delta/stop_sequence", schemaPath: "#/properties/delta/properties/stop_sequence/type", keyword: "type", params: { type: schema57.properties.delta.properties.stop_sequence.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/delta/stop_sequence", schemaPath: "#/properties/delta/properties/stop_sequence/type", keyword: "type", params: { type: schema105.properties.delta.properties.stop_sequence.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -12555,8 +16771,8 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data1.usage !== void 0) {
-          if (!validate1032(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1032.errors, 103);
+          if (!validate254(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate254.errors, 254);
             errors = vErrors.length;
           }
         }
@@ -12571,8 +16787,8 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usage !== void 0) {
-      if (!validate1032(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1032.errors, 103);
+      if (!validate254(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate254.errors, 254);
         errors = vErrors.length;
       }
     }
@@ -12585,11 +16801,11 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate123.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-var MessageStopEvent = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageStopEvent = validate2822;
+function validate2822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12633,11 +16849,11 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate2822.errors = vErrors;
   return errors === 0;
 }
-var MessagePingEvent = validate128;
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagePingEvent = validate2832;
+function validate2832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12681,12 +16897,12 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate2832.errors = vErrors;
   return errors === 0;
 }
-var MessageError = validate129;
-var schema612 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageError = validate284;
+var schema109 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12700,7 +16916,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "invalid_request_error" || data === "authentication_error" || data === "permission_error" || data === "not_found_error" || data === "request_too_large" || data === "rate_limit_error" || data === "server_error" || data === "overloaded_error")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema612.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -12708,10 +16924,10 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12777,8 +16993,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.type !== void 0) {
-          if (!validate130(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate130.errors, 130);
+          if (!validate285(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate285.errors, 285);
             errors = vErrors.length;
           }
         }
@@ -12856,13 +17072,13 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate284.errors = vErrors;
   return errors === 0;
 }
-var MessageErrorType = validate130;
-var createMessageParameters = validate1322;
-var pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-function validate1322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessageErrorType = validate285;
+var createMessageParameters = validate287;
+var pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -12945,7 +17161,7 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
         if (data3["anthropic-version"] !== void 0) {
           let data4 = data3["anthropic-version"];
           if (typeof data4 === "string") {
-            if (!pattern6.test(data4)) {
+            if (!pattern8.test(data4)) {
               const err7 = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
               if (vErrors === null) {
                 vErrors = [err7];
@@ -12994,11 +17210,11 @@ function validate1322(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1322.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
-var createMessageEvent = validate1332;
-function validate1332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createMessageEvent = validate288;
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13006,43 +17222,43 @@ function validate1332(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "message_start") {
-        if (!validate1042(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1042.errors, 104);
+        if (!validate256(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate256.errors, 256);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_start") {
-        if (!validate109(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate109.errors, 109);
+        if (!validate261(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate261.errors, 261);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_delta") {
-        if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate111.errors, 111);
+        if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate263.errors, 263);
           errors = vErrors.length;
         }
       } else if (tag0 === "content_block_stop") {
-        if (!validate1222(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1222.errors, 122);
+        if (!validate277(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate277.errors, 277);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_delta") {
-        if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate123.errors, 123);
+        if (!validate278(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate278.errors, 278);
           errors = vErrors.length;
         }
       } else if (tag0 === "message_stop") {
-        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate127.errors, 127);
+        if (!validate2822(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2822.errors, 282);
           errors = vErrors.length;
         }
       } else if (tag0 === "ping") {
-        if (!validate128(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate128.errors, 128);
+        if (!validate2832(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2832.errors, 283);
           errors = vErrors.length;
         }
       } else if (tag0 === "error") {
-        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate129.errors, 129);
+        if (!validate284(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate284.errors, 284);
           errors = vErrors.length;
         }
       } else {
@@ -13072,7 +17288,7 @@ function validate1332(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1332.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
 
@@ -13326,7 +17542,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
   validate611.errors = vErrors;
   return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13431,7 +17647,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -13563,7 +17779,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
   validate10.errors = vErrors;
   return errors === 0;
 }
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13648,10 +17864,10 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13659,8 +17875,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_citation") {
-        if (!validate96(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate96.errors, 9);
+        if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate92.errors, 9);
           errors = vErrors.length;
         }
       } else if (tag0 === "url_citation") {
@@ -13669,8 +17885,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors = vErrors.length;
         }
       } else if (tag0 === "file_path") {
-        if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate118.errors, 11);
+        if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate114.errors, 11);
           errors = vErrors.length;
         }
       } else {
@@ -13700,10 +17916,10 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13892,10 +18108,10 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate163.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -13964,8 +18180,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate85(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate85.errors, 8);
+          if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -13980,8 +18196,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.logprobs !== void 0) {
-      if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors, 16);
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -13994,10 +18210,10 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate18(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14061,7 +18277,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate182.errors = vErrors;
+  validate18.errors = vErrors;
   return errors === 0;
 }
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -14087,13 +18303,13 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors = vErrors.length;
         }
       } else if (tag0 === "output_text") {
-        if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate76.errors, 7);
+        if (!validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate75.errors, 7);
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
-        if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate182.errors, 18);
+        if (!validate18(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate18.errors, 18);
           errors = vErrors.length;
         }
       } else {
@@ -14126,7 +18342,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   validate36.errors = vErrors;
   return errors === 0;
 }
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14254,11 +18470,11 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate211.errors = vErrors;
+  validate24.errors = vErrors;
   return errors === 0;
 }
 var schema16 = { "type": "string", "enum": ["in_progress", "completed", "incomplete"], "$id": "ResponseItemStatus" };
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14280,7 +18496,7 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate283.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
 function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -14430,8 +18646,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors, 28);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -14500,13 +18716,13 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   validate31.errors = vErrors;
   return errors === 0;
 }
-var schema192 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
+var schema19 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
 function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema192.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema19.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -14515,7 +18731,7 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === null)) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema192.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema19.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -14671,7 +18887,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema20 = { "type": "object", "required": ["type", "id", "queries", "status"], "properties": { "type": { "type": "string", "const": "file_search_call" }, "id": { "type": "string" }, "queries": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "results": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchResult" } } }, "$id": "ResponseFileSearchCall" };
-var schema212 = { "type": "object", "properties": { "file_id": { "type": "string" }, "filename": { "type": "string" }, "score": { "type": "number", "minimum": 0, "maximum": 1 }, "text": { "type": "string" }, "attributes": { "type": ["object", "null"], "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "$id": "ResponseFileSearchResult" };
+var schema213 = { "type": "object", "properties": { "file_id": { "type": "string" }, "filename": { "type": "string" }, "score": { "type": "number", "minimum": 0, "maximum": 1 }, "text": { "type": "string" }, "attributes": { "type": ["object", "null"], "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "$id": "ResponseFileSearchResult" };
 function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -14744,7 +18960,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.attributes !== void 0) {
       let data4 = data.attributes;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err6 = { instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: schema212.properties.attributes.type }, message: "must be object,null" };
+        const err6 = { instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: schema213.properties.attributes.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -14756,7 +18972,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key0 in data4) {
           let data5 = data4[key0];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5)) && typeof data5 !== "boolean") {
-            const err7 = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: schema212.properties.attributes.additionalProperties.type }, message: "must be string,number,boolean" };
+            const err7 = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: schema213.properties.attributes.additionalProperties.type }, message: "must be string,number,boolean" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -14779,7 +18995,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
   validate392.errors = vErrors;
   return errors === 0;
 }
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -14946,11 +19162,11 @@ function validate382(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate382.errors = vErrors;
+  validate383.errors = vErrors;
   return errors === 0;
 }
 var schema222 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseReturnedWebAction" } }, "$id": "ResponseReturnedWebSearchCall" };
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15100,7 +19316,7 @@ function validate432(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate432.errors = vErrors;
+  validate433.errors = vErrors;
   return errors === 0;
 }
 var schema252 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "open_page" }, "url": { "type": ["string", "null"] } }, "$id": "ResponseOpenPageAction" };
@@ -15250,7 +19466,7 @@ function validate452(data, { instancePath = "", parentData, parentDataProperty, 
   validate452.errors = vErrors;
   return errors === 0;
 }
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15258,8 +19474,8 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "search") {
-        if (!validate432(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate432.errors, 43);
+        if (!validate433(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate433.errors, 43);
           errors = vErrors.length;
         }
       } else if (tag0 === "open_page") {
@@ -15299,10 +19515,10 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate422.errors = vErrors;
+  validate423.errors = vErrors;
   return errors === 0;
 }
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15388,8 +19604,8 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate422(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate422.errors, 42);
+      if (!validate423(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate423.errors, 42);
         errors = vErrors.length;
       }
     }
@@ -15402,7 +19618,7 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate412.errors = vErrors;
+  validate413.errors = vErrors;
   return errors === 0;
 }
 var schema29 = { "type": "object", "required": ["type", "button", "x", "y"], "properties": { "type": { "type": "string", "const": "click" }, "button": { "type": "string", "enum": ["left", "right", "wheel", "back", "forward"] }, "x": { "type": "integer" }, "y": { "type": "integer" } }, "$id": "ResponseClickAction" };
@@ -15927,7 +20143,7 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
   validate564.errors = vErrors;
   return errors === 0;
 }
-function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -15971,7 +20187,7 @@ function validate572(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate572.errors = vErrors;
+  validate573.errors = vErrors;
   return errors === 0;
 }
 function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16252,8 +20468,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "screenshot") {
-        if (!validate572(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate572.errors, 57);
+        if (!validate573(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate573.errors, 57);
           errors = vErrors.length;
         }
       } else if (tag0 === "scroll") {
@@ -16301,8 +20517,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
   validate513.errors = vErrors;
   return errors === 0;
 }
-var schema382 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] } }, "$id": "ResponseSafetyCheck" };
-function validate714(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema38 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] } }, "$id": "ResponseSafetyCheck" };
+function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16330,7 +20546,7 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data1 = data.code;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema382.properties.code.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema38.properties.code.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -16342,7 +20558,7 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.message !== void 0) {
       let data2 = data.message;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema382.properties.message.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema38.properties.message.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -16360,7 +20576,7 @@ function validate714(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate714.errors = vErrors;
+  validate713.errors = vErrors;
   return errors === 0;
 }
 function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -16505,8 +20721,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate714(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate714.errors, 71);
+          if (!validate713(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate713.errors, 71);
             errors = vErrors.length;
           }
         }
@@ -16521,8 +20737,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors, 28);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -16538,8 +20754,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
   validate503.errors = vErrors;
   return errors === 0;
 }
-var schema39 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
-var schema40 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
+var schema392 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
+var schema402 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
 function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16578,7 +20794,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file_id !== void 0) {
       let data1 = data.file_id;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema40.properties.file_id.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema402.properties.file_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -16590,7 +20806,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.image_url !== void 0) {
       let data2 = data.image_url;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema40.properties.image_url.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema402.properties.image_url.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -16704,7 +20920,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.acknowledged_safety_checks !== void 0) {
       let data3 = data.acknowledged_safety_checks;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema39.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
+        const err8 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema392.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -16724,8 +20940,8 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate714(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate714.errors, 71);
+          if (!validate713(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate713.errors, 71);
             errors = vErrors.length;
           }
         }
@@ -16734,7 +20950,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data5 = data.id;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema39.properties.id.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema392.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -16762,7 +20978,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema41 = { "type": "object", "required": ["type", "id", "summary"], "properties": { "type": { "type": "string", "const": "reasoning" }, "id": { "type": "string" }, "summary": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseSummaryText" } }, "encrypted_content": { "type": ["string", "null"] }, "status": { "$ref": "ResponseItemStatus" } }, "$id": "ResponseReasoningItem" };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16826,10 +21042,10 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate802.errors = vErrors;
   return errors === 0;
 }
-function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -16907,8 +21123,8 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate80(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate80.errors, 80);
+          if (!validate802(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate802.errors, 80);
             errors = vErrors.length;
           }
         }
@@ -16935,8 +21151,8 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors, 28);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -16949,7 +21165,7 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate792.errors = vErrors;
+  validate793.errors = vErrors;
   return errors === 0;
 }
 function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17019,7 +21235,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
   validate833.errors = vErrors;
   return errors === 0;
 }
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17037,13 +21253,13 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
-        if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate382.errors, 38);
+        if (!validate383(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate383.errors, 38);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
-        if (!validate412(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate412.errors, 41);
+        if (!validate413(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate413.errors, 41);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
@@ -17057,8 +21273,8 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
-        if (!validate792(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate792.errors, 79);
+        if (!validate793(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate793.errors, 79);
           errors = vErrors.length;
         }
       } else if (tag0 === "item_reference") {
@@ -17093,10 +21309,10 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate263.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-function validate932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17174,34 +21390,34 @@ function validate932(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate932.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate211(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate211.errors, 2);
+  if (!validate24(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate24.errors, 2);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate263.errors, 26);
+    if (!validate262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate262.errors, 26);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
     if (!valid0) {
       const _errs3 = errors;
-      if (!validate932(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate932.errors, 93);
+      if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate93.errors, 93);
         errors = vErrors.length;
       }
       var _valid0 = _errs3 === errors;
@@ -17226,10 +21442,10 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate119.errors = vErrors;
+  validate17.errors = vErrors;
   return errors === 0;
 }
-function validate962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17298,12 +21514,12 @@ function validate962(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate962.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-var schema462 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
+var schema46 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
 var schema47 = { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null], "$id": "ResponseReasoningSummaryMode" };
-function validate993(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17325,7 +21541,7 @@ function validate993(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate993.errors = vErrors;
+  validate992.errors = vErrors;
   return errors === 0;
 }
 function validate982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -17333,7 +21549,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema462.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -17345,7 +21561,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.effort !== void 0) {
       let data0 = data.effort;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema462.properties.effort.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema46.properties.effort.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -17354,7 +21570,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === null)) {
-        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema462.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema46.properties.effort.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17364,15 +21580,15 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary !== void 0) {
-      if (!validate993(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate993.errors, 99);
+      if (!validate992(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate992.errors, 99);
         errors = vErrors.length;
       }
     }
     if (data.generate_summary !== void 0) {
       let data2 = data.generate_summary;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema462.properties.generate_summary.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema46.properties.generate_summary.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -17381,7 +21597,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
-        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema462.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema46.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -17395,7 +21611,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema48 = { "type": "object", "properties": { "format": { "$ref": "ResponseTextFormat" }, "verbosity": { "type": ["string", "null"] } }, "$id": "ResponseTextOptions" };
-function validate1043(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17439,11 +21655,11 @@ function validate1043(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1043.errors = vErrors;
+  validate1042.errors = vErrors;
   return errors === 0;
 }
 var schema51 = { "type": "object", "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "name": { "type": "string", "pattern": "^[a-zA-Z0-9_-]+$", "maxLength": 64 }, "schema": { "type": "object", "additionalProperties": true }, "description": { "type": ["string", "null"] }, "strict": { "type": ["boolean", "null"] } }, "$id": "ResponseTextFormatJsonSchema" };
-var pattern62 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
+var pattern6 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
 function validate1052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -17509,7 +21725,7 @@ function validate1052(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern62.test(data1)) {
+        if (!pattern6.test(data1)) {
           const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-zA-Z0-9_-]+$" }, message: 'must match pattern "^[a-zA-Z0-9_-]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -17632,8 +21848,8 @@ function validate1033(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
-        if (!validate1043(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1043.errors, 104);
+        if (!validate1042(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1042.errors, 104);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_schema") {
@@ -17676,7 +21892,7 @@ function validate1033(data, { instancePath = "", parentData, parentDataProperty,
   validate1033.errors = vErrors;
   return errors === 0;
 }
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17708,7 +21924,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate1022.errors = vErrors;
   return errors === 0;
 }
 var schema54 = { "type": "string", "enum": ["none", "auto", "required"], "$id": "ResponseToolChoiceMode" };
@@ -17914,7 +22130,7 @@ function validate1153(data, { instancePath = "", parentData, parentDataProperty,
   validate1153.errors = vErrors;
   return errors === 0;
 }
-function validate1123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -17954,10 +22170,10 @@ function validate1123(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1123.errors = vErrors;
+  validate1122.errors = vErrors;
   return errors === 0;
 }
-var schema613 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
+var schema612 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
 function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -18002,7 +22218,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "eq" || data0 === "ne" || data0 === "gt" || data0 === "gte" || data0 === "lt" || data0 === "lte")) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema613.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema612.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -18025,7 +22241,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     if (data.value !== void 0) {
       let data2 = data.value;
       if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2)) && typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema613.properties.value.type }, message: "must be string,number,boolean" };
+        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema612.properties.value.type }, message: "must be string,number,boolean" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -18047,8 +22263,8 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 var schema622 = { "type": "object", "required": ["type", "filters"], "properties": { "type": { "type": "string", "enum": ["and", "or"] }, "filters": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchFilter" } } }, "$id": "ResponseCompoundFilter" };
-var wrapper02 = { validate: validate1272 };
-function validate1292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var wrapper02 = { validate: validate127 };
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18130,10 +22346,10 @@ function validate1292(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1292.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-function validate1272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18171,13 +22387,13 @@ function validate1272(data, { instancePath = "", parentData, parentDataProperty,
           errors = vErrors.length;
         }
       } else if (tag0 === "and") {
-        if (!validate1292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1292.errors, 129);
+        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate129.errors, 129);
           errors = vErrors.length;
         }
       } else if (tag0 === "or") {
-        if (!validate1292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1292.errors, 129);
+        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate129.errors, 129);
           errors = vErrors.length;
         }
       } else {
@@ -18207,7 +22423,7 @@ function validate1272(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1272.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
 function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -18293,8 +22509,8 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
       const _errs8 = errors;
       let valid3 = false;
       const _errs9 = errors;
-      if (!validate1272(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1272.errors, 127);
+      if (!validate127(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate127.errors, 127);
         errors = vErrors.length;
       }
       var _valid0 = _errs9 === errors;
@@ -18557,7 +22773,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 }
 var schema642 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search_preview", "web_search_preview_2025_03_11"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseUserLocation" }, "domains": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } } }, "$id": "ResponseWebSearchTool" };
 var schema65 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"], "pattern": "^[A-Za-z]{2}$" }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "ResponseUserLocation" };
-var pattern8 = new RegExp("^[A-Za-z]{2}$", "u");
+var pattern82 = new RegExp("^[A-Za-z]{2}$", "u");
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -18626,7 +22842,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (typeof data2 === "string") {
-        if (!pattern8.test(data2)) {
+        if (!pattern82.test(data2)) {
           const err6 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -19021,8 +23237,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate119(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate119.errors, 1);
+          if (!validate17(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate17.errors, 1);
             errors = vErrors.length;
           }
         }
@@ -19103,8 +23319,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs15 = errors;
       let valid5 = false;
       const _errs16 = errors;
-      if (!validate962(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate962.errors, 96);
+      if (!validate96(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate96.errors, 96);
         errors = vErrors.length;
       }
       var _valid0 = _errs16 === errors;
@@ -19250,14 +23466,14 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.text !== void 0) {
-      if (!validate102(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate102.errors, 102);
+      if (!validate1022(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1022.errors, 102);
         errors = vErrors.length;
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1123.errors, 112);
+      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1122.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -19438,43 +23654,43 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
   validate04.errors = vErrors;
   return errors === 0;
 }
-var ResponseMetadata = validate962;
-var ResponseReasoningSummaryMode = validate993;
+var ResponseMetadata = validate96;
+var ResponseReasoningSummaryMode = validate992;
 var ResponseReasoningOptions = validate982;
-var ResponseTextOptions = validate102;
+var ResponseTextOptions = validate1022;
 var ResponseTextFormat = validate1033;
-var ResponseTextFormatText = validate1043;
+var ResponseTextFormatText = validate1042;
 var ResponseTextFormatJsonSchema = validate1052;
 var ResponseTextFormatJsonObject = validate1062;
-var ResponseInputItem = validate119;
-var ResponseTypedInputItem = validate263;
-var ResponseInputMessage = validate211;
+var ResponseInputItem = validate17;
+var ResponseTypedInputItem = validate262;
+var ResponseInputMessage = validate24;
 var ResponseInputContent = validate36;
 var ResponseInputText = validate45;
 var ResponseInputImage = validate510;
 var ResponseInputFile = validate611;
-var ResponseReturnedText = validate76;
+var ResponseReturnedText = validate75;
 var ResponseFunctionCallOutput = validate302;
 var ResponseReturnedStatus = validate362;
 var ResponseFunctionOutputContent = validate31;
 var ResponseComputerCallOutput = validate742;
 var ResponseScreenshot = validate752;
-var ResponseReturnedWebSearchCall = validate412;
-var ResponseReturnedWebAction = validate422;
+var ResponseReturnedWebSearchCall = validate413;
+var ResponseReturnedWebAction = validate423;
 var ResponseOpenPageAction = validate442;
 var ResponseFindInPageAction = validate452;
 var ResponseItemReference = validate833;
-var ResponseUntypedItemReference = validate932;
+var ResponseUntypedItemReference = validate93;
 var ResponseTool = validate1252;
 var ResponseFileSearchTool = validate1262;
-var ResponseFileSearchFilter = validate1272;
+var ResponseFileSearchFilter = validate127;
 var ResponseComparisonFilter = validate1282;
-var ResponseCompoundFilter = validate1292;
+var ResponseCompoundFilter = validate129;
 var ResponseFunctionTool = validate139;
 var ResponseWebSearchTool = validate140;
 var ResponseUserLocation = validate141;
 var ResponseComputerTool = validate143;
-var ResponseToolChoice = validate1123;
+var ResponseToolChoice = validate1122;
 var ResponseToolChoiceMode = validate1132;
 var ResponseToolChoiceTool = validate1153;
 var ResponseToolChoiceBuiltIn = validate1163;
@@ -19633,8 +23849,8 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate85(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate85.errors, 8);
+          if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
           }
         }
@@ -19649,8 +23865,8 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.logprobs !== void 0) {
-      if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors, 16);
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -19679,8 +23895,8 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
-        if (!validate182(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate182.errors, 18);
+        if (!validate18(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate18.errors, 18);
           errors = vErrors.length;
         }
       } else {
@@ -19796,8 +24012,8 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate283(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate283.errors, 28);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -19855,7 +24071,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var schema74 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseWebSearchAction" } }, "$id": "ResponseWebSearchCall" };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19941,8 +24157,8 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate432(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate432.errors, 43);
+      if (!validate433(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate433.errors, 43);
         errors = vErrors.length;
       }
     }
@@ -19955,10 +24171,10 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate1652.errors = vErrors;
   return errors === 0;
 }
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19971,13 +24187,13 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
-        if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate382.errors, 38);
+        if (!validate383(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate383.errors, 38);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
-        if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate165.errors, 165);
+        if (!validate1652(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1652.errors, 165);
           errors = vErrors.length;
         }
       } else if (tag0 === "function_call") {
@@ -19991,8 +24207,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
-        if (!validate792(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate792.errors, 79);
+        if (!validate793(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate793.errors, 79);
           errors = vErrors.length;
         }
       } else {
@@ -20022,7 +24238,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate155.errors = vErrors;
+  validate1552.errors = vErrors;
   return errors === 0;
 }
 function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -20581,8 +24797,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate155(data10[i0], { instancePath: instancePath + "/output/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate155.errors, 155);
+          if (!validate1552(data10[i0], { instancePath: instancePath + "/output/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1552.errors, 155);
             errors = vErrors.length;
           }
         }
@@ -20662,8 +24878,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data14.summary !== void 0) {
-          if (!validate993(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate993.errors, 99);
+          if (!validate992(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate992.errors, 99);
             errors = vErrors.length;
           }
         }
@@ -20729,8 +24945,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1123.errors, 112);
+      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1122.errors, 112);
         errors = vErrors.length;
       }
     }
@@ -20844,8 +25060,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate962(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate962.errors, 96);
+      if (!validate96(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate96.errors, 96);
         errors = vErrors.length;
       }
     }
@@ -20875,38 +25091,38 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 var ResponseStatus = validate151;
 var ResponseFailure = validate1532;
 var ResponseUsage = validate178;
-var ResponseOutputItem = validate155;
-var ResponseItemStatus = validate283;
+var ResponseOutputItem = validate1552;
+var ResponseItemStatus = validate286;
 var ResponseOutputMessage = validate156;
 var ResponseOutputContent = validate158;
 var ResponseOutputText = validate159;
-var ResponseRefusal = validate182;
-var ResponseAnnotation = validate85;
-var ResponseFileCitation = validate96;
+var ResponseRefusal = validate18;
+var ResponseAnnotation = validate84;
+var ResponseFileCitation = validate92;
 var ResponseUrlCitation = validate10;
-var ResponseFilePath = validate118;
-var ResponseLogprobs = validate163;
-var ResponseFileSearchCall = validate382;
+var ResponseFilePath = validate114;
+var ResponseLogprobs = validate162;
+var ResponseFileSearchCall = validate383;
 var ResponseFileSearchResult = validate392;
-var ResponseWebSearchCall = validate165;
-var ResponseWebSearchAction = validate432;
+var ResponseWebSearchCall = validate1652;
+var ResponseWebSearchAction = validate433;
 var ResponseFunctionCall = validate272;
 var ResponseComputerCall = validate503;
-var ResponseSafetyCheck = validate714;
-var ResponseReasoningItem = validate792;
-var ResponseSummaryText = validate80;
+var ResponseSafetyCheck = validate713;
+var ResponseReasoningItem = validate793;
+var ResponseSummaryText = validate802;
 var ResponseComputerAction = validate513;
 var ResponseClickAction = validate522;
 var ResponseDoubleClickAction = validate533;
 var ResponseDragAction = validate542;
 var ResponseKeypressAction = validate552;
 var ResponseMoveAction = validate564;
-var ResponseScreenshotAction = validate572;
+var ResponseScreenshotAction = validate573;
 var ResponseScrollAction = validate582;
 var ResponseTypeAction = validate593;
 var ResponseWaitAction = validate603;
-var ResponseSequenceNumber = validate181;
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseSequenceNumber = validate1812;
+function validate1812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20930,7 +25146,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate181.errors = vErrors;
+  validate1812.errors = vErrors;
   return errors === 0;
 }
 var ResponseItemId = validate1822;
@@ -21006,8 +25222,8 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
   validate184.errors = vErrors;
   return errors === 0;
 }
-var ResponseSummaryIndex = validate185;
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseSummaryIndex = validate1852;
+function validate1852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21031,11 +25247,11 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate185.errors = vErrors;
+  validate1852.errors = vErrors;
   return errors === 0;
 }
-var ResponseAnnotationIndex = validate186;
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseAnnotationIndex = validate1862;
+function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21059,7 +25275,7 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate186.errors = vErrors;
+  validate1862.errors = vErrors;
   return errors === 0;
 }
 var ResponseBegun = validate187;
@@ -21107,8 +25323,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate155(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate155.errors, 155);
+          if (!validate1552(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1552.errors, 155);
             errors = vErrors.length;
           }
         }
@@ -21145,8 +25361,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
   validate187.errors = vErrors;
   return errors === 0;
 }
-var ResponseCompleted = validate190;
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseCompleted = validate1902;
+function validate1902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21191,11 +25407,11 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate190.errors = vErrors;
+  validate1902.errors = vErrors;
   return errors === 0;
 }
 var ResponseCut = validate193;
-var schema84 = { "allOf": [{ "$ref": "Response" }, { "type": "object", "properties": { "status": { "type": "string", "const": "incomplete" }, "incomplete_details": { "type": "object", "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "usage": { "$ref": "ResponseUsage" } } }], "$id": "ResponseCut" };
+var schema842 = { "allOf": [{ "$ref": "Response" }, { "type": "object", "properties": { "status": { "type": "string", "const": "incomplete" }, "incomplete_details": { "type": "object", "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "usage": { "$ref": "ResponseUsage" } } }], "$id": "ResponseCut" };
 function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -21250,7 +25466,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data2 === "max_output_tokens" || data2 === "content_filter")) {
-            const err4 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema84.allOf[1].properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+            const err4 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema842.allOf[1].properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -21287,8 +25503,8 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
   validate193.errors = vErrors;
   return errors === 0;
 }
-var ResponseFailed = validate196;
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFailed = validate1962;
+function validate1962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21333,7 +25549,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate196.errors = vErrors;
+  validate1962.errors = vErrors;
   return errors === 0;
 }
 var ResponseCreatedEvent = validate199;
@@ -21391,8 +25607,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21414,8 +25630,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
   validate199.errors = vErrors;
   return errors === 0;
 }
-var ResponseInProgressEvent = validate202;
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseInProgressEvent = validate2022;
+function validate2022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21469,8 +25685,8 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21489,7 +25705,7 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate202.errors = vErrors;
+  validate2022.errors = vErrors;
   return errors === 0;
 }
 var ResponseOutputItemAddedEvent = validate205;
@@ -21556,8 +25772,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21568,8 +25784,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.item !== void 0) {
-      if (!validate155(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate155.errors, 155);
+      if (!validate1552(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1552.errors, 155);
         errors = vErrors.length;
       }
     }
@@ -21585,8 +25801,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
   validate205.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputItemDoneEvent = validate209;
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseOutputItemDoneEvent = validate2092;
+function validate2092(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21649,8 +25865,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21661,8 +25877,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.item !== void 0) {
-      if (!validate155(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate155.errors, 155);
+      if (!validate1552(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1552.errors, 155);
         errors = vErrors.length;
       }
     }
@@ -21675,7 +25891,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate2092.errors = vErrors;
   return errors === 0;
 }
 var ResponseContentPartAddedEvent = validate213;
@@ -21760,8 +25976,8 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21883,8 +26099,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -21924,8 +26140,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
   validate219.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputTextDeltaEvent = validate225;
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseOutputTextDeltaEvent = validate2252;
+function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22006,8 +26222,8 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22041,8 +26257,8 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.logprobs !== void 0) {
-      if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors, 16);
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -22055,11 +26271,11 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate225.errors = vErrors;
+  validate2252.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputTextDoneEvent = validate231;
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseOutputTextDoneEvent = validate2312;
+function validate2312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22140,8 +26356,8 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22175,8 +26391,8 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.logprobs !== void 0) {
-      if (!validate163(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate163.errors, 16);
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -22189,7 +26405,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate231.errors = vErrors;
+  validate2312.errors = vErrors;
   return errors === 0;
 }
 var ResponseOutputTextAnnotationAddedEvent = validate237;
@@ -22283,8 +26499,8 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22307,14 +26523,14 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.annotation_index !== void 0) {
-      if (!validate186(data.annotation_index, { instancePath: instancePath + "/annotation_index", parentData: data, parentDataProperty: "annotation_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate186.errors, 186);
+      if (!validate1862(data.annotation_index, { instancePath: instancePath + "/annotation_index", parentData: data, parentDataProperty: "annotation_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1862.errors, 186);
         errors = vErrors.length;
       }
     }
     if (data.annotation !== void 0) {
-      if (!validate85(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate85.errors, 8);
+      if (!validate84(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate84.errors, 8);
         errors = vErrors.length;
       }
     }
@@ -22412,8 +26628,8 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22540,8 +26756,8 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22586,8 +26802,8 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
   validate249.errors = vErrors;
   return errors === 0;
 }
-var ResponseFunctionCallArgumentsDeltaEvent = validate254;
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFunctionCallArgumentsDeltaEvent = validate2542;
+function validate2542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22659,8 +26875,8 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22696,7 +26912,7 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate254.errors = vErrors;
+  validate2542.errors = vErrors;
   return errors === 0;
 }
 var ResponseFunctionCallArgumentsDoneEvent = validate258;
@@ -22772,8 +26988,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22905,8 +27121,8 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -22923,14 +27139,14 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.summary_index !== void 0) {
-      if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors, 185);
+      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
-      if (!validate80(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate80.errors, 80);
+      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate802.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -22946,8 +27162,8 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
   validate2622.errors = vErrors;
   return errors === 0;
 }
-var ResponseReasoningSummaryPartDoneEvent = validate268;
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseReasoningSummaryPartDoneEvent = validate2682;
+function validate2682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23028,8 +27244,8 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23046,14 +27262,14 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary_index !== void 0) {
-      if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors, 185);
+      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
     }
     if (data.part !== void 0) {
-      if (!validate80(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate80.errors, 80);
+      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate802.errors, 80);
         errors = vErrors.length;
       }
     }
@@ -23066,7 +27282,7 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate268.errors = vErrors;
+  validate2682.errors = vErrors;
   return errors === 0;
 }
 var ResponseReasoningSummaryTextDeltaEvent = validate274;
@@ -23151,8 +27367,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23169,8 +27385,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary_index !== void 0) {
-      if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors, 185);
+      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
     }
@@ -23279,8 +27495,8 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23297,8 +27513,8 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary_index !== void 0) {
-      if (!validate185(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate185.errors, 185);
+      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
     }
@@ -23325,8 +27541,8 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
   validate279.errors = vErrors;
   return errors === 0;
 }
-var ResponseFileSearchCallInProgressEvent = validate284;
-function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFileSearchCallInProgressEvent = validate2842;
+function validate2842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23389,8 +27605,8 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23415,11 +27631,11 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate284.errors = vErrors;
+  validate2842.errors = vErrors;
   return errors === 0;
 }
-var ResponseFileSearchCallSearchingEvent = validate288;
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFileSearchCallSearchingEvent = validate2882;
+function validate2882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23482,8 +27698,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23508,7 +27724,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate288.errors = vErrors;
+  validate2882.errors = vErrors;
   return errors === 0;
 }
 var ResponseFileSearchCallCompletedEvent = validate292;
@@ -23575,8 +27791,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23668,8 +27884,8 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23761,8 +27977,8 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23854,8 +28070,8 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -23938,14 +28154,14 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
-      if (!validate190(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate190.errors, 190);
+      if (!validate1902(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1902.errors, 190);
         errors = vErrors.length;
       }
     }
@@ -24016,8 +28232,8 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -24094,14 +28310,14 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
-      if (!validate196(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate196.errors, 196);
+      if (!validate1962(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1962.errors, 196);
         errors = vErrors.length;
       }
     }
@@ -24191,8 +28407,8 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate181(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate181.errors, 181);
+      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1812.errors, 181);
         errors = vErrors.length;
       }
     }
@@ -24461,8 +28677,8 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.in_progress") {
-        if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate202.errors, 202);
+        if (!validate2022(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2022.errors, 202);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_item.added") {
@@ -24471,8 +28687,8 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_item.done") {
-        if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate209.errors, 209);
+        if (!validate2092(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2092.errors, 209);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.content_part.added") {
@@ -24486,13 +28702,13 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.delta") {
-        if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate225.errors, 225);
+        if (!validate2252(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2252.errors, 225);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.done") {
-        if (!validate231(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate231.errors, 231);
+        if (!validate2312(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2312.errors, 231);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_text.annotation.added") {
@@ -24511,8 +28727,8 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.function_call_arguments.delta") {
-        if (!validate254(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate254.errors, 254);
+        if (!validate2542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2542.errors, 254);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.function_call_arguments.done") {
@@ -24526,8 +28742,8 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_part.done") {
-        if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate268.errors, 268);
+        if (!validate2682(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2682.errors, 268);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.reasoning_summary_text.delta") {
@@ -24541,13 +28757,13 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.in_progress") {
-        if (!validate284(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate284.errors, 284);
+        if (!validate2842(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2842.errors, 284);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.searching") {
-        if (!validate288(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate288.errors, 288);
+        if (!validate2882(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2882.errors, 288);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.file_search_call.completed") {
@@ -24650,9 +28866,9 @@ function validate05(data, { instancePath = "", parentData, parentDataProperty, r
   validate05.errors = vErrors;
   return errors === 0;
 }
-var VideoSeconds = validate120;
+var VideoSeconds = validate118;
 var pattern12 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24675,11 +28891,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-var VideoCameraMove = validate212;
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoCameraMove = validate210;
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24786,7 +29002,7 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate212.errors = vErrors;
+  validate210.errors = vErrors;
   return errors === 0;
 }
 var VideoCameraControl = validate37;
@@ -24818,8 +29034,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.config !== void 0) {
-      if (!validate212(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate212.errors, 2);
+      if (!validate210(data.config, { instancePath: instancePath + "/config", parentData: data, parentDataProperty: "config", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate210.errors, 2);
         errors = vErrors.length;
       }
     }
@@ -24836,7 +29052,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var VideoMetadata = validate511;
-var schema49 = { "type": "object", "additionalProperties": true, "properties": { "seed": { "type": "integer", "minimum": -1, "maximum": 4294967295 }, "negative_prompt": { "type": "string", "maxLength": 6e3 }, "cfg_scale": { "type": "number", "minimum": 0, "maximum": 1 }, "camera_control": { "$ref": "VideoCameraControl" }, "req_key": { "type": "string" }, "aspect_ratio": { "type": "string", "pattern": "^\\d+:\\d+$" }, "duration": { "type": "integer", "minimum": 1, "maximum": 60 }, "image_urls": { "type": "array", "maxItems": 8, "items": { "type": "string" } }, "resolution": { "type": "string", "enum": ["240p", "360p", "480p", "540p", "720p", "1080p", "1440p", "2160p", "2k", "4k", "240P", "360P", "480P", "540P", "720P", "1080P", "1440P", "2160P", "2K", "4K"] }, "movement_amplitude": { "type": "string", "enum": ["auto", "small", "medium", "large"] }, "bgm": { "type": "boolean" }, "callback_url": { "type": "string" } }, "$id": "VideoMetadata" };
+var schema44 = { "type": "object", "additionalProperties": true, "properties": { "seed": { "type": "integer", "minimum": -1, "maximum": 4294967295 }, "negative_prompt": { "type": "string", "maxLength": 6e3 }, "cfg_scale": { "type": "number", "minimum": 0, "maximum": 1 }, "camera_control": { "$ref": "VideoCameraControl" }, "req_key": { "type": "string" }, "aspect_ratio": { "type": "string", "pattern": "^\\d+:\\d+$" }, "duration": { "type": "integer", "minimum": 1, "maximum": 60 }, "image_urls": { "type": "array", "maxItems": 8, "items": { "type": "string" } }, "resolution": { "type": "string", "enum": ["240p", "360p", "480p", "540p", "720p", "1080p", "1440p", "2160p", "2k", "4k", "240P", "360P", "480P", "540P", "720P", "1080P", "1440P", "2160P", "2K", "4K"] }, "movement_amplitude": { "type": "string", "enum": ["auto", "small", "medium", "large"] }, "bgm": { "type": "boolean" }, "callback_url": { "type": "string" } }, "$id": "VideoMetadata" };
 var func05 = require_ucs2length().default;
 var pattern22 = new RegExp("^\\d+:\\d+$", "u");
 function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -25046,7 +29262,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data9 === "240p" || data9 === "360p" || data9 === "480p" || data9 === "540p" || data9 === "720p" || data9 === "1080p" || data9 === "1440p" || data9 === "2160p" || data9 === "2k" || data9 === "4k" || data9 === "240P" || data9 === "360P" || data9 === "480P" || data9 === "540P" || data9 === "720P" || data9 === "1080P" || data9 === "1440P" || data9 === "2160P" || data9 === "2K" || data9 === "4K")) {
-        const err18 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema49.properties.resolution.enum }, message: "must be equal to one of the allowed values" };
+        const err18 = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: schema44.properties.resolution.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -25067,7 +29283,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "auto" || data10 === "small" || data10 === "medium" || data10 === "large")) {
-        const err20 = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/enum", keyword: "enum", params: { allowedValues: schema49.properties.movement_amplitude.enum }, message: "must be equal to one of the allowed values" };
+        const err20 = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/enum", keyword: "enum", params: { allowedValues: schema44.properties.movement_amplitude.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -25333,8 +29549,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors, 1);
+      if (!validate118(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate118.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25389,8 +29605,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
   validate108.errors = vErrors;
   return errors === 0;
 }
-var VideoForm = validate134;
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoForm = validate1310;
+function validate1310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25467,8 +29683,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors, 1);
+      if (!validate118(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate118.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25509,12 +29725,12 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate134.errors = vErrors;
+  validate1310.errors = vErrors;
   return errors === 0;
 }
-var VideoTaskStatus = validate164;
-var schema82 = { "type": "string", "enum": ["queued", "in_progress", "succeeded", "failed"], "$id": "VideoTaskStatus" };
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoTaskStatus = validate167;
+var schema85 = { "type": "string", "enum": ["queued", "in_progress", "succeeded", "failed"], "$id": "VideoTaskStatus" };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25528,7 +29744,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "queued" || data === "in_progress" || data === "succeeded" || data === "failed")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema82.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25536,11 +29752,11 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate164.errors = vErrors;
+  validate167.errors = vErrors;
   return errors === 0;
 }
-var VideoGenerationCreated = validate172;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoGenerationCreated = validate176;
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25575,8 +29791,8 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors, 16);
+      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate167.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -25589,7 +29805,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate172.errors = vErrors;
+  validate176.errors = vErrors;
   return errors === 0;
 }
 var VideoCreated = validate194;
@@ -25714,8 +29930,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors, 16);
+      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate167.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -25764,8 +29980,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors, 1);
+      if (!validate118(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate118.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -25787,7 +30003,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
   validate194.errors = vErrors;
   return errors === 0;
 }
-var VideoTask = validate232;
+var VideoTask = validate233;
 function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -25845,7 +30061,7 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
   validate273.errors = vErrors;
   return errors === 0;
 }
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25986,8 +30202,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate164(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate164.errors, 16);
+      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate167.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -26036,8 +30252,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seconds !== void 0) {
-      if (!validate120(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors, 1);
+      if (!validate118(data.seconds, { instancePath: instancePath + "/seconds", parentData: data, parentDataProperty: "seconds", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate118.errors, 1);
         errors = vErrors.length;
       }
     }
@@ -26073,7 +30289,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate232.errors = vErrors;
+  validate233.errors = vErrors;
   return errors === 0;
 }
 var VideoTaskError = validate273;
@@ -26190,8 +30406,8 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
   validate303.errors = vErrors;
   return errors === 0;
 }
-var createVideoGenerationParameters = validate323;
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createVideoGenerationParameters = validate322;
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26268,7 +30484,7 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate323.errors = vErrors;
+  validate322.errors = vErrors;
   return errors === 0;
 }
 var getVideoGenerationParameters = validate333;
@@ -26373,8 +30589,8 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
   validate333.errors = vErrors;
   return errors === 0;
 }
-var createVideoParameters = validate343;
-function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createVideoParameters = validate342;
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26451,7 +30667,7 @@ function validate343(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate343.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
 var getVideoParameters = validate352;
@@ -26557,7 +30773,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var getVideoContentParameters = validate363;
-var schema193 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "task_id": { "type": "string" } }, "required": ["task_id"] }, "query": { "type": "object", "properties": { "variant": { "type": "string", "enum": ["video"] } }, "required": [] }, "header": { "type": "object", "properties": { "range": { "type": "string" }, "if-none-match": { "type": "string" } }, "required": [] } }, "required": ["path", "query", "header"], "$id": "getVideoContentParameters" };
+var schema192 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "task_id": { "type": "string" } }, "required": ["task_id"] }, "query": { "type": "object", "properties": { "variant": { "type": "string", "enum": ["video"] } }, "required": [] }, "header": { "type": "object", "properties": { "range": { "type": "string" }, "if-none-match": { "type": "string" } }, "required": [] } }, "required": ["path", "query", "header"], "$id": "getVideoContentParameters" };
 function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -26638,7 +30854,7 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data3 === "video")) {
-            const err7 = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: schema193.properties.query.properties.variant.enum }, message: "must be equal to one of the allowed values" };
+            const err7 = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: schema192.properties.query.properties.variant.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -26901,6 +31117,14 @@ var MessageDocumentSource3 = /* @__PURE__ */ withRules(MessageDocumentSource, ru
 var MessageDocumentBytes3 = /* @__PURE__ */ withRules(MessageDocumentBytes, rules.MessageDocumentBytes);
 var MessageTool3 = /* @__PURE__ */ withRules(MessageTool, rules.MessageTool);
 var MessageCustomTool3 = /* @__PURE__ */ withRules(MessageCustomTool, rules.MessageCustomTool);
+var Message3 = /* @__PURE__ */ withRules(Message, rules.Message);
+var MessageOutputBlock3 = /* @__PURE__ */ withRules(MessageOutputBlock, rules.MessageOutputBlock);
+var MessageWebFetchToolResult3 = /* @__PURE__ */ withRules(MessageWebFetchToolResult, rules.MessageWebFetchToolResult);
+var MessageWebFetchResult3 = /* @__PURE__ */ withRules(MessageWebFetchResult, rules.MessageWebFetchResult);
+var MessageFetchedDocument3 = /* @__PURE__ */ withRules(MessageFetchedDocument, rules.MessageFetchedDocument);
+var MessageStartEvent3 = /* @__PURE__ */ withRules(MessageStartEvent, rules.MessageStartEvent);
+var MessageBegun3 = /* @__PURE__ */ withRules(MessageBegun, rules.MessageBegun);
+var MessageContentBlockStartEvent3 = /* @__PURE__ */ withRules(MessageContentBlockStartEvent, rules.MessageContentBlockStartEvent);
 var ResponseRequest3 = /* @__PURE__ */ withRules(ResponseRequest, rules.ResponseRequest);
 var ResponseInputItem3 = /* @__PURE__ */ withRules(ResponseInputItem, rules.ResponseInputItem);
 var ResponseTypedInputItem3 = /* @__PURE__ */ withRules(ResponseTypedInputItem, rules.ResponseTypedInputItem);
@@ -26927,6 +31151,7 @@ var ResponseFailedEvent3 = /* @__PURE__ */ withRules(ResponseFailedEvent, rules.
 var streamGenerateContentEvent3 = /* @__PURE__ */ withRules(streamGenerateContentEvent, rules.streamGenerateContentEvent);
 var streamGenerateContentReply2003 = /* @__PURE__ */ withRules(streamGenerateContentReply200, rules.streamGenerateContentReply200);
 var createResponseEvent3 = /* @__PURE__ */ withRules(createResponseEvent, rules.createResponseEvent);
+var createMessageEvent3 = /* @__PURE__ */ withRules(createMessageEvent, rules.createMessageEvent);
 export {
   Content3 as Content,
   ContentAttributionSource,
@@ -27023,26 +31248,53 @@ export {
   ImageUploadEnvelope,
   ImageUploadFilter,
   ImageUploadRequest,
-  Message,
+  Message3 as Message,
+  MessageBashCodeExecutionResult,
+  MessageBashCodeExecutionToolResult,
+  MessageBashCodeExecutionToolResultError,
   MessageBashTool,
-  MessageBegun,
+  MessageBegun3 as MessageBegun,
   MessageBlockDelta,
   MessageBuiltInTool,
   MessageCacheControl,
+  MessageCaller,
+  MessageCharLocation,
+  MessageCitation,
+  MessageCitations,
+  MessageCitationsDelta,
+  MessageCitationsSetting,
+  MessageCitedFile,
+  MessageCitedText,
+  MessageCitedTitle,
+  MessageCodeErrorCode,
+  MessageCodeExecutionResult,
+  MessageCodeExecutionTool,
+  MessageCodeExecutionToolResult,
+  MessageCodeExecutionToolResultError,
+  MessageCodeFiles,
   MessageComputerTool,
   MessageContentBlockDeltaEvent,
-  MessageContentBlockStartEvent,
+  MessageContentBlockLocation,
+  MessageContentBlockStartEvent3 as MessageContentBlockStartEvent,
   MessageContentBlockStopEvent,
   MessageCustomTool3 as MessageCustomTool,
   MessageDeltaEvent,
   MessageDeltaUsage,
   MessageDocumentBytes3 as MessageDocumentBytes,
+  MessageDocumentIndex,
   MessageDocumentInput3 as MessageDocumentInput,
   MessageDocumentLink,
   MessageDocumentSource3 as MessageDocumentSource,
   MessageDocumentText,
+  MessageDomains,
+  MessageEncryptedCodeExecutionResult,
   MessageError,
   MessageErrorType,
+  MessageFetchedDocument3 as MessageFetchedDocument,
+  MessageFileChanged,
+  MessageFileCreated,
+  MessageFileViewed,
+  MessageHostedTool,
   MessageImageBytes3 as MessageImageBytes,
   MessageImageInput3 as MessageImageInput,
   MessageImageLink,
@@ -27050,20 +31302,30 @@ export {
   MessageInputBlock3 as MessageInputBlock,
   MessageInputJsonDelta,
   MessageMetadata,
-  MessageOutputBlock,
+  MessageOutputBlock3 as MessageOutputBlock,
   MessageOutputConfig,
   MessageOutputFormat,
+  MessagePageLocation,
   MessagePingEvent,
   MessageRedactedThinkingBlock,
   MessageRedactedThinkingInput,
   MessageRequest3 as MessageRequest,
+  MessageReturnCode,
+  MessageSearchResultLocation,
+  MessageServerToolUsage,
+  MessageServerToolUse,
+  MessageServerToolUseId,
   MessageSignatureDelta,
-  MessageStartEvent,
+  MessageStartEvent3 as MessageStartEvent,
+  MessageStderr,
+  MessageStdout,
   MessageStopEvent,
   MessageStopReason,
   MessageTextBlock,
   MessageTextDelta,
+  MessageTextEditorCodeExecutionToolResult,
   MessageTextEditorTool,
+  MessageTextEditorToolResultError,
   MessageTextInput,
   MessageThinkingAdaptive,
   MessageThinkingBlock,
@@ -27085,6 +31347,17 @@ export {
   MessageToolUseInput,
   MessageTurn3 as MessageTurn,
   MessageUsage,
+  MessageUserLocation,
+  MessageWebFetchResult3 as MessageWebFetchResult,
+  MessageWebFetchTool,
+  MessageWebFetchToolResult3 as MessageWebFetchToolResult,
+  MessageWebFetchToolResultError,
+  MessageWebSearchResult,
+  MessageWebSearchResultList,
+  MessageWebSearchResultLocation,
+  MessageWebSearchTool,
+  MessageWebSearchToolResult,
+  MessageWebSearchToolResultError,
   Response3 as Response,
   ResponseAnnotation,
   ResponseAnnotationIndex,
@@ -27214,7 +31487,7 @@ export {
   VideoTask,
   VideoTaskError,
   VideoTaskStatus,
-  createMessageEvent,
+  createMessageEvent3 as createMessageEvent,
   createMessageParameters,
   createResponseEvent3 as createResponseEvent,
   createResponseParameters,

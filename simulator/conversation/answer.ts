@@ -44,6 +44,8 @@ export type Piece =
       readonly query: string;
       readonly sources: readonly { readonly url: string; readonly title: string }[];
     }
+  /** A page that was fetched. */
+  | { readonly type: 'web_fetch'; readonly url: string; readonly title: string; readonly text: string }
   | {
       readonly type: 'computer';
       readonly action: ComputerAction;

@@ -83,11 +83,13 @@ export type HostedTool =
   | {
       readonly type: 'web_search';
       readonly domains: readonly string[];
+      /** Domains that must not be in the results. */
+      readonly blocked?: readonly string[];
       readonly city?: string;
       readonly country?: string;
     }
   | { readonly type: 'computer'; readonly width: number; readonly height: number; readonly environment: string }
-  | { readonly type: 'code_execution' };
+  | { readonly type: 'code_execution' | 'web_fetch' };
 
 export type Tool = FunctionTool | HostedTool;
 

@@ -23,6 +23,7 @@ export async function answerMessage(
     identity: context.identity,
     seed,
     redacted: redactsThinking(conversation),
+    python: call.body.tools?.some(({ type }) => type === 'code_execution_20250522') ?? false,
   });
   return call.body.stream
     ? { events }

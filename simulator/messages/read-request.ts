@@ -3,15 +3,7 @@
 import type { Call } from '../../contract/handler.js';
 import { violation } from '../../contract/problem.js';
 import type * as contract from '../../generated/types.js';
-import type {
-  Conversation,
-  FunctionTool,
-  MediaPart,
-  Part,
-  Reasoning,
-  ToolChoice,
-  Turn,
-} from '../conversation/conversation.js';
+import type { Conversation, MediaPart, Part, Reasoning, Tool, ToolChoice, Turn } from '../conversation/conversation.js';
 import { isForged } from '../conversation/thinking-signature.js';
 import { builtInMessageTools } from '../tools/built-in.js';
 import { readCacheBreakpoints } from './cache-breakpoints.js';
@@ -70,7 +62,7 @@ function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
     if (typeof content === 'string') turn.parts.push({ type: 'text', text: content });
     else
       for (const [index, block] of content.entries()) {
-        if (block.type === 'tool_use') names.set(block.id, block.name);
+        if (block.type === 'tool_use' || block.type === 'server_tool_use') names.set(block.id, block.name);
         turn.parts.push(readBlock(block, names, `messages[${at}].content[${index}]`));
       }
   }
@@ -86,6 +78,7 @@ function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string,
     case 'document':
       return { ...readSource(block.source, 'application/pdf'), ...(block.title && { filename: block.title }) };
     case 'tool_use':
+    case 'server_tool_use':
       return { type: 'call', id: block.id, name: block.name, args: block.input };
     case 'tool_result': {
       const parts = typeof block.content === 'string' ? [] : block.content;
@@ -107,6 +100,11 @@ function readBlock(block: contract.MessageInputBlock, names: ReadonlyMap<string,
       return { type: 'thought', text: block.thinking };
     case 'redacted_thinking':
       return { type: 'thought', text: '' };
+    default: {
+      const { tool_use_id: id, content } = block;
+      const isError = 'error_code' in content;
+      return { type: 'result', id, name: names.get(id) ?? '', output: content, isError, media: [] };
+    }
   }
 }
 
@@ -116,7 +114,22 @@ function readSource(source: contract.MessageImageSource | contract.MessageDocume
   return { type: 'media', mediaType: source.media_type, data };
 }
 
-function readTool(tool: contract.MessageTool): FunctionTool {
+function readTool(tool: contract.MessageTool): Tool {
+  if (!('input_schema' in tool)) {
+    const { name } = tool;
+    if (name === 'web_search') {
+      const { allowed_domains, blocked_domains, user_location } = tool;
+      const { city, country } = user_location ?? {};
+      return {
+        type: name,
+        domains: allowed_domains ?? [],
+        blocked: blocked_domains ?? [],
+        ...(city && { city }),
+        ...(country && { country }),
+      };
+    }
+    if (name === 'web_fetch' || name === 'code_execution') return { type: name };
+  }
   const known = 'input_schema' in tool ? undefined : builtInMessageTools[tool.type];
   if (known) return { type: 'function', ...known };
   const { name, description = '', input_schema } = tool as contract.MessageCustomTool;

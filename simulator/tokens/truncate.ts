@@ -33,6 +33,8 @@ export function pieceTokens(piece: Piece): number {
       return countTokens(piece.queries.join('\n'));
     case 'web_search':
       return countTokens(piece.query);
+    case 'web_fetch':
+      return countTokens(piece.url);
     case 'computer':
       return countTokens(JSON.stringify(piece.action));
   }

@@ -4,6 +4,7 @@ import { generateCode } from './code-interpreter.js';
 import { actionsFor, computerPiece } from './computer.js';
 import { fileSearchText, searchFiles } from './file-search.js';
 import type { Hosted } from './select.js';
+import { fetchPage } from './web-fetch.js';
 import { searchWeb, webSearchText } from './web-search.js';
 
 export interface HostedToolRun {
@@ -26,6 +27,10 @@ export const runHostedTool = (tool: Hosted, text: string, before: number): Hoste
     case 'web_search': {
       const piece = searchWeb(tool, text);
       return { piece, text: webSearchText(piece) };
+    }
+    case 'web_fetch': {
+      const piece = fetchPage(text);
+      return { piece, text: { text: `The simulated page at ${piece.url} has no content.`, citations: [] } };
     }
     case 'code_execution': {
       const piece = generateCode(text);

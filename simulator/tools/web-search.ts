@@ -29,14 +29,16 @@ const hostOf = (domain: string): string | undefined => {
   }
 };
 
-export const searchWeb = ({ domains, city, country }: WebSearchTool, text: string): WebSearchPiece => {
+export const searchWeb = ({ domains, blocked = [], city, country }: WebSearchTool, text: string): WebSearchPiece => {
   const query = searchQueries(text)[0] as string;
   const near = /\b(?:near me|nearby|around here|here|local(?:ly)?)\b/i.test(text)
     ? [city, country].filter(Boolean).join(', ')
     : '';
   const hosts = [...new Set(domains.map(hostOf).filter((host) => host !== undefined))];
   // Invalid domains allow no results.
-  const kept = domains.length > 0 ? hosts.slice(0, maxSources) : reservedDomains;
+  const found = domains.length > 0 ? hosts.slice(0, maxSources) : reservedDomains;
+  const excluded = blocked.map(hostOf);
+  const kept = found.filter((host) => !excluded.some((each) => host === each || host.endsWith(`.${each}`)));
   const request = near === '' ? query : `${query} ${near}`;
   const sources = kept.map((host) => ({
     url: new URL(`https://${host}/${encodeURIComponent(slugOf(request))}`).href,

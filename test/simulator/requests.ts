@@ -31,6 +31,21 @@ export const messages: [string, MessageRequest][] = [
   ['a safety stop', message('simulate safety stop')],
   ['JSON', message('A red pool', { output_config: { format: { type: 'json_schema', schema: color } } })],
   [
+    'a web search',
+    message('Search the web for tides.', {
+      tools: [{ type: 'web_search_20250305', name: 'web_search', allowed_domains: ['example.com'] }],
+    }),
+  ],
+  [
+    'a fetched page',
+    message('Read https://example.com/tides.', { tools: [{ type: 'web_fetch_20250910', name: 'web_fetch' }] }),
+  ],
+  [
+    'a command',
+    message('Sum of the first 50 primes?', { tools: [{ type: 'code_execution_20250825', name: 'code_execution' }] }),
+  ],
+  ['Python', message('What is 7 / 0?', { tools: [{ type: 'code_execution_20250522', name: 'code_execution' }] })],
+  [
     'a cached prompt',
     message('Hi', { system: [{ type: 'text', text: 'Be brief.', cache_control: { type: 'ephemeral' } }] }),
   ],

@@ -147,6 +147,26 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
     expect(textOf(message)).toMatch(/red/i);
   });
 
+  it('searches the web by itself, and sends its own reply back', async () => {
+    const tools = [{ type: 'web_search_20250305' as const, name: 'web_search' as const }];
+    const [question] = ask('Search the web for kelp forests.').messages;
+    const asked = { ...ask('Search the web for kelp forests.'), tools };
+    const message = await clientOf().messages.stream(asked).finalMessage();
+    const [call, result, ...texts] = message.content;
+    expect(call).toMatchObject({ type: 'server_tool_use', input: { query: expect.stringContaining('kelp') } });
+    expect(result).toMatchObject({ type: 'web_search_tool_result', tool_use_id: (call as { id: string }).id });
+    expect(texts.some((block) => block.type === 'text' && block.citations?.length)).toBe(true);
+    const more = await clientOf().messages.create({
+      ...asked,
+      messages: [
+        question as never,
+        { role: 'assistant', content: message.content },
+        { role: 'user', content: 'Thanks.' },
+      ],
+    });
+    expect(more.stop_reason).toBe('end_turn');
+  });
+
   it('counts what it reads from the cache', async () => {
     const system = [
       { type: 'text' as const, text: `Run ${Math.random()}. `.concat('You plan day trips. '.repeat(400)) },

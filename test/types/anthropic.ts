@@ -9,29 +9,51 @@ type SdkRequest = Anthropic.Messages.MessageCreateParams;
 type SdkMessage = Anthropic.Messages.Message;
 type SdkEvent = Anthropic.Messages.RawMessageStreamEvent;
 
-/** Tools that came after the seed, later versions of its own among them; a request that offers one is refused, naming it. */
+/** Tools that are not declared, later versions of the seed's own among them; a request that offers one is refused, naming it. */
 type LaterTool =
   | 'bash_20250124'
   | 'browser_toolset_20260801'
-  | `code_execution_${'20250522' | '20250825' | '20260120' | '20260521'}`
   | 'computer_toolset_20260801'
   | 'memory_20250818'
   | `text_editor_${'20250124' | '20250429' | '20250728'}`
-  | `tool_search_tool_${'bm25' | 'regex'}${'' | '_20251119'}`
-  | `web_fetch_${'20250910' | '20260209' | '20260309' | '20260318'}`
-  | `web_search_${'20250305' | '20260209' | '20260318'}`;
+  | `tool_search_tool_${'bm25' | 'regex'}${'' | '_20251119'}`;
 
 /** What such tools leave in an answer. */
-type LaterBlock =
-  | `${'' | 'bash_' | 'text_editor_'}code_execution_tool_result`
-  | 'container_upload'
-  | 'server_tool_use'
-  | `${'tool_search' | 'web_fetch' | 'web_search'}_tool_result`;
+type LaterBlock = 'container_upload' | 'tool_search_tool_result';
+
+type Result =
+  | `${'web_search' | 'web_fetch'}_tool_result`
+  | `${'' | 'bash_' | 'text_editor_'}code_execution_tool_result`;
+
+/** Open lists in the contract of what hosted tools do, so that a new value needs no new version. */
+type OpenHosted =
+  | '[server_tool_use].name = any string'
+  | `[${'server_tool_use' | 'web_fetch_tool_result' | 'web_search_tool_result'}].caller[${string}].type = any string`
+  | `[web_search_tool_result].content[web_search_tool_result_error].error_code = any string`
+  | `[web_fetch_tool_result].content[web_fetch_tool_result_error].error_code = any string`
+  | `[code_execution_tool_result].content[code_execution_tool_result_error].error_code = any string`
+  | `[bash_code_execution_tool_result].content[bash_code_execution_tool_result_error].error_code = any string`
+  | `[text_editor_code_execution_tool_result].content[text_editor_code_execution_${'tool_result_error].error_code' | 'view_result].file_type'} = any string`;
+
+type Span = `${'new' | 'old'}_${'lines' | 'start'}`;
+type Document = '[document].title' | '[document].citations' | '[document].citations.enabled' | '.retrieved_at';
+
+/** Optional in what hosted tools leave in an answer, as real services leave them out; the SDK's types want null there. */
+type BareHosted =
+  | `[${'server_tool_use' | 'web_fetch_tool_result' | 'web_search_tool_result'}].caller absent`
+  | '[web_search_tool_result].content[web_search_result].page_age absent'
+  | `[web_fetch_tool_result].content[web_fetch_result]${`.content${Exclude<Document, '.retrieved_at'>}` | '.retrieved_at'} absent`
+  | `[text_editor_code_execution_tool_result].content[text_editor_code_execution_view_result].${'num_lines' | 'start_line' | 'total_lines'} absent`
+  | `[text_editor_code_execution_tool_result].content[text_editor_code_execution_str_replace_result].${'lines' | Span} absent`
+  | '[text_editor_code_execution_tool_result].content[text_editor_code_execution_tool_result_error].error_message absent';
+
+/** Sources of documents that were not sent as a file. */
+type BareCitation = `[${'char' | 'content_block' | 'page'}_location].file_id absent`;
 
 /** Where a cache mark may be. */
 type Marked =
   | 'system[text]'
-  | `messages.content[${'document' | 'image' | 'text' | 'tool_result' | 'tool_use'}]`
+  | `messages.content[${'document' | 'image' | 'server_tool_use' | 'text' | 'tool_result' | 'tool_use' | Result}]`
   | `messages.content[tool_result].content[${'image' | 'text'}]`;
 
 /** Requests of the SDK that this service does not take. */
@@ -49,7 +71,9 @@ export type Requests = None<
     // The seed wants it.
     | 'messages.content[tool_result].content absent'
     // The SDK leaves the arguments open; the provider too wants an object.
-    | 'messages.content[tool_use].input = anything'
+    | `messages.content[${'' | 'server_'}tool_use].input = anything`
+    // Types of a document that the caller sends; what was fetched has text or bytes.
+    | `messages.content[web_fetch_tool_result].content[web_fetch_result].content[document].source[${'content' | 'file' | 'url'}]`
   >
 >;
 
@@ -58,7 +82,8 @@ export type OwnRequests = None<
   Beyond<
     Gaps<contract.MessageRequest, SdkRequest>,
     // Open lists in the contract, so that a new value needs no new version.
-    | `${Marked | 'tools[custom]'}.cache_control[ephemeral].ttl = any string`
+    | `${Marked | 'tools' | 'tools[custom]'}.cache_control[ephemeral].ttl = any string`
+    | `messages.content${OpenHosted}`
     | 'output_config.effort = any string'
     // The other spelling of image/jpeg.
     | `messages.content${'' | '[tool_result].content'}[image].source[base64].media_type = image/jpg`
@@ -70,16 +95,18 @@ export type OwnRequests = None<
 >;
 
 /** Counts of later features, which the seed has none of. What reads them finds undefined in place of null. */
-type LaterUsage =
-  | 'cache_creation'
-  | 'inference_geo'
-  | 'output_tokens_details'
-  | 'server_tool_use'
-  | 'service_tier'
-  | 'speed';
+type LaterUsage = 'cache_creation' | 'inference_geo' | 'output_tokens_details' | 'service_tier' | 'speed';
 
 /** Of a block, wherever it is: the SDK's types want null where there is nothing. */
-type BlockGaps = '[text].citations missing' | '[tool_use].caller missing';
+type BlockGaps =
+  | '[text].citations absent'
+  | `[text].citations${BareCitation}`
+  | '[tool_use].caller missing'
+  | OpenHosted
+  | BareHosted;
+
+/** Absent where no hosted tool was used. */
+type HostedUsage = `server_tool_use${'' | `.web_${'fetch' | 'search'}_requests`} absent`;
 
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
@@ -87,6 +114,7 @@ export type Replies = None<
     Gaps<contract.Message, SdkMessage>,
     | `[message].content${BlockGaps}`
     | `[message].usage.${LaterUsage} missing`
+    | `[message].usage.${HostedUsage}`
     // This service counts them in every reply; others leave them out.
     | `[message].usage.cache_${'creation' | 'read'}_input_tokens absent`
     | `[message].${'container' | 'diagnostics' | 'stop_details'} missing`
@@ -94,15 +122,10 @@ export type Replies = None<
 >;
 
 /** Of a block of the provider's, wherever it is. */
-type SdkBlockGaps = `[${LaterBlock}]` | '[tool_use].input = anything';
+type SdkBlockGaps = `[${LaterBlock}]` | `[${'' | 'server_'}tool_use].input = anything`;
 
 /** Replies of the provider that are none of ours. */
-export type SdkReplies = None<
-  Beyond<
-    Gaps<SdkMessage, contract.Message>,
-    `[message].content${SdkBlockGaps}` | '[message].stop_reason = model_context_window_exceeded'
-  >
->;
+export type SdkReplies = None<Beyond<Gaps<SdkMessage, contract.Message>, `[message].content${SdkBlockGaps}`>>;
 
 /** Events with the message that one holds replaced: that is compared above. */
 type Outer<Each, Message> = Each extends { message: unknown } ? Omit<Each, 'message'> & { message: Message } : Each;
@@ -112,7 +135,9 @@ export type Events = None<
   Beyond<
     Gaps<Outer<Event<'createMessage'>, SdkMessage>, SdkEvent>,
     | `[content_block_start].content_block${BlockGaps}`
-    | `[message_delta].usage.${'output_tokens_details' | 'server_tool_use'} missing`
+    | `[content_block_delta].delta[citations_delta].citation${BareCitation}`
+    | '[message_delta].usage.output_tokens_details missing'
+    | `[message_delta].usage.${HostedUsage}`
     | `[message_delta].usage.${'cache_creation_input_tokens' | 'cache_read_input_tokens' | 'input_tokens'} absent`
     | `[message_delta].delta.${'container' | 'stop_details'} missing`
     // On the wire, but swallowed by the SDK.
@@ -129,8 +154,6 @@ export type Held = None<
 export type SdkEvents = None<
   Beyond<
     Gaps<Outer<SdkEvent, contract.Message>, Outer<Event<'createMessage'>, contract.Message>>,
-    | `[content_block_start].content_block${SdkBlockGaps}`
-    | '[content_block_delta].delta[citations_delta]'
-    | '[message_delta].delta.stop_reason = model_context_window_exceeded'
+    `[content_block_start].content_block${SdkBlockGaps}`
   >
 >;

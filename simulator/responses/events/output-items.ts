@@ -8,7 +8,7 @@ export type MessageText = PieceOf<'text' | 'refusal'>;
 /** What becomes one item: text and refusals that follow each other are one message. */
 export type OutputGroup =
   | { readonly type: 'message'; readonly words: readonly MessageText[] }
-  | Exclude<Piece, PieceOf<'text' | 'refusal' | 'code'>>;
+  | Exclude<Piece, PieceOf<'text' | 'refusal' | 'code' | 'web_fetch'>>;
 
 const fence = '```';
 
@@ -22,6 +22,8 @@ const codeAsText = ({ code, output }: PieceOf<'code'>): MessageText => ({
 export function groupIntoItems(pieces: readonly Piece[]): OutputGroup[] {
   const groups: (OutputGroup | { type: 'message'; words: MessageText[] })[] = [];
   for (const piece of pieces) {
+    // A tool of the messages surface.
+    if (piece.type === 'web_fetch') continue;
     if (piece.type !== 'text' && piece.type !== 'refusal' && piece.type !== 'code') {
       groups.push(piece);
       continue;

@@ -53,6 +53,60 @@ const cases: { given: string; request: Partial<MessageRequest>; want: unknown }[
     want: { stop_reason: 'max_tokens', usage: { output_tokens: 5 } },
   },
   {
+    given: 'a web search that leaves out a domain',
+    request: {
+      ...say('Search the web for kelp.'),
+      tools: [{ type: 'web_search_20260318', name: 'web_search', blocked_domains: ['example.org'] }],
+    },
+    want: {
+      stop_reason: 'end_turn',
+      content: expect.arrayContaining([
+        expect.objectContaining({ type: 'server_tool_use', name: 'web_search' }),
+        expect.objectContaining({
+          type: 'web_search_tool_result',
+          content: ['example.com', 'example.net'].map((host) =>
+            expect.objectContaining({
+              url: expect.stringContaining(`//${host}/`),
+              title: expect.stringContaining('simulated'),
+            }),
+          ),
+        }),
+      ]),
+    },
+  },
+  {
+    given: 'a fetched page that a tool choice forces',
+    request: {
+      tools: [{ type: 'web_fetch_20250910', name: 'web_fetch' }],
+      tool_choice: { type: 'tool', name: 'web_fetch' },
+    },
+    want: {
+      content: [
+        { type: 'server_tool_use', name: 'web_fetch', input: { url: 'https://example.com/' } },
+        { type: 'web_fetch_tool_result', content: { url: 'https://example.com/' } },
+        { type: 'text' },
+      ],
+    },
+  },
+  {
+    given: 'an earlier search that comes back with its citations',
+    request: {
+      messages: [
+        { role: 'user', content: 'Search the web for kelp.' },
+        {
+          role: 'assistant',
+          content: [
+            { type: 'server_tool_use', id: 's1', name: 'web_search', input: { query: 'kelp' } },
+            { type: 'web_search_tool_result', tool_use_id: 's1', content: [] },
+            { type: 'text', text: 'Nothing was found.' },
+          ],
+        },
+        { role: 'user', content: 'Thank you.' },
+      ],
+    },
+    want: { stop_reason: 'end_turn', content: [{ type: 'text' }] },
+  },
+  {
     given: 'a stop sequence',
     request: { stop_sequences: ['two'] },
     want: { stop_reason: 'stop_sequence', stop_sequence: 'two' },

@@ -93,10 +93,50 @@ const cases: { given: string; answer: Answer; redacted?: boolean; content: unkno
     given: 'empty texts and pieces that the surface has no block for',
     answer: answer([
       { type: 'text', text: '' },
-      { type: 'code', code: 'print(1)', output: '1', ok: true },
+      { type: 'file_search', queries: ['tides'], results: [] },
       { type: 'text', text: 'Done.' },
     ]),
     content: [{ type: 'text', text: 'Done.' }],
+  },
+  {
+    given: 'a search that found nothing',
+    answer: answer([{ type: 'web_search', query: 'tides', sources: [] }]),
+    content: [
+      { type: 'server_tool_use', name: 'web_search', input: { query: 'tides' } },
+      { type: 'web_search_tool_result', content: [] },
+    ],
+    more: { usage: expect.objectContaining({ server_tool_use: { web_search_requests: 1, web_fetch_requests: 0 } }) },
+  },
+  {
+    given: 'code that failed',
+    answer: answer([{ type: 'code', code: "print('a' / 0)", output: 'TypeError', ok: false }]),
+    content: [
+      {
+        type: 'server_tool_use',
+        name: 'bash_code_execution',
+        input: { command: expect.stringMatching(/^python3 -c '/) },
+      },
+      { type: 'bash_code_execution_tool_result', content: { stdout: '', stderr: 'TypeError', return_code: 1 } },
+    ],
+  },
+  {
+    given: 'two passages with sources, which are blocks of their own',
+    answer: answer([
+      {
+        type: 'text',
+        text: 'One. Two. Three.',
+        citations: [
+          { type: 'url', start: 0, end: 4, url: 'https://example.com/a', title: 'A' },
+          { type: 'url', start: 5, end: 9, url: 'https://example.com/b', title: 'B' },
+        ],
+      },
+    ]),
+    content: [
+      { type: 'text', text: 'One.', citations: [{ url: 'https://example.com/a', cited_text: 'One.' }] },
+      { type: 'text', text: ' ' },
+      { type: 'text', text: 'Two.', citations: [{ url: 'https://example.com/b', cited_text: 'Two.' }] },
+      { type: 'text', text: ' Three.' },
+    ],
   },
 ];
 
