@@ -51,7 +51,10 @@ function eventUnion(document: JsonObject, { events, literal }: Pick<Stream, 'eve
   );
   return refs.length === 1
     ? asObject(refs[0])
-    : { oneOf: refs, ...(tagged ? { discriminator: { propertyName: 'type' } } : {}) };
+    : tagged
+      ? { oneOf: refs, discriminator: { propertyName: 'type' } }
+      : // Without a tag, an event may be valid by several schemas: an error, and a chunk of which nothing is required.
+        { anyOf: refs };
 }
 
 /** `multipart/form-data` → `form`, `application/merge-patch+json` → `merge`. */
