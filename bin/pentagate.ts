@@ -15,6 +15,7 @@ Contracts
   diff      says what an edit of a contract means for its callers
   docs      builds the site of a contract, which needs no network
   mock      serves the examples of a contract, streams included
+  drift     says where recorded traffic differs from a contract
 
 Server
   serve     starts the server
@@ -49,6 +50,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('../scripts/commands/diff.js')).diffCommand,
   docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
+  drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
   serve: async () => (await import('../server/serve.js')).serveCommand,
   key: async () => (await import('../server/keys/command.js')).keyCommand,
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),

@@ -1,0 +1,119 @@
+// `pentagate drift`: where recorded traffic differs from a contract.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { optionProblem } from '../../cli/options.js';
+import { programRoot, projectRoot, version } from '../../cli/paths.js';
+import { RecordingError } from '../../contract/recording.js';
+import { fromPath, loadContract } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import { createDriftCheck } from '../drift/check.js';
+import { type Counted, createCounts, lineOf } from '../drift/counts.js';
+import { readInput } from '../drift/read.js';
+import { renderJson, renderText, type Summary } from '../drift/render.js';
+
+const usage = `usage: pentagate drift [options] FILE...
+
+Says where recorded traffic differs from a contract: per operation and upstream, unknown fields, kinds and events, missing members, new
+values, other types, and events in a wrong order; how often, when first and last, and an example of the shape. Values are never printed.
+
+  FILE              recordings (JSONL, as \`pentagate record\` writes them), HAR files, or counts (what --format json prints, or one finding per line)
+
+  --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
+  --format FORMAT   text (default) or json: { summary, findings }
+  --fail-on LEVEL   exit with 1 when there is something of this level or worse: violation (default), drift, or none (never)
+  --help, -h        this text
+  --version, -v     print the version
+
+Drift is newer than the contract, and passes a tolerant reader. A violation is wrong in every reading.
+
+Exit code: 0 nothing to fail on, 1 something to fail on, 2 wrong usage, or a file or contract that cannot be read.
+`;
+
+const options = {
+  contract: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  'fail-on': { type: 'string', default: 'violation' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+const failing: Readonly<Record<string, readonly string[]>> = {
+  violation: ['violation'],
+  drift: ['violation', 'drift'],
+  none: [],
+};
+
+/** What makes the command end with 2. */
+class DriftError extends Error {}
+
+function readArguments(args: readonly string[]) {
+  const parse = () => {
+    try {
+      return parseArgs({ args: [...args], allowPositionals: true, options });
+    } catch (error) {
+      throw new DriftError(optionProblem(error, options));
+    }
+  };
+  const { values, positionals: files } = parse();
+  if (!failing[values['fail-on']]) throw new DriftError(`--fail-on ${values['fail-on']}: violation, drift or none`);
+  if (!/^(text|json)$/.test(values.format)) throw new DriftError(`--format ${values.format}: text or json`);
+  if (!files.length && !values.help && !values.version)
+    throw new DriftError('name the files with recordings, such as traffic.jsonl or session.har');
+  return { values, files };
+}
+
+/** The contract that is meant. @throws DriftError when it cannot be read */
+function readContract(named: string | undefined): Contract {
+  const own = join(projectRoot, 'openapi');
+  const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
+  const { contract, problems } = loadContract(fromPath(path));
+  if (!contract || problems.some(({ warning }) => !warning))
+    throw new DriftError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
+  return contract;
+}
+
+async function check(contract: Contract, files: readonly string[]): Promise<{ counted: Counted[]; summary: Summary }> {
+  const checkRecording = await createDriftCheck(contract, programRoot);
+  const counts = createCounts();
+  let recordings = 0;
+  let skipped = 0;
+  for (const file of files)
+    for await (const input of readInput(file, contract.operations)) {
+      if (input.counted) counts.merge(input.counted);
+      else if (input.skipped !== undefined) skipped += input.skipped;
+      else {
+        const { recording } = input;
+        recordings++;
+        const found = checkRecording(recording);
+        if (!found) skipped++;
+        const where = { operation: recording.op, upstream: recording.provider, moment: recording.time ?? recordings };
+        for (const finding of found ?? []) counts.add(finding, where);
+      }
+    }
+  const counted = counts.list();
+  const of = (kind: string): number => counted.filter(({ finding }) => finding.kind === kind).length;
+  return { counted, summary: { recordings, skipped, drift: of('drift'), violations: of('violation') } };
+}
+
+/** Runs the command and gives its exit code. */
+export async function driftCommand(args: readonly string[]): Promise<number> {
+  try {
+    const { values, files } = readArguments(args);
+    if (values.help || values.version) {
+      console.log(values.help ? usage : version());
+      return 0;
+    }
+    const contract = readContract(values.contract);
+    const { counted, summary } = await check(contract, files);
+    const findings = counted.map(lineOf);
+    process.stdout.write(values.format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
+    const levels = failing[values['fail-on']] ?? [];
+    return findings.some(({ kind }) => levels.includes(kind)) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof DriftError || error instanceof RecordingError)) throw error;
+    console.error(`drift: ${error.message}\n(see --help)`);
+    return 2;
+  }
+}

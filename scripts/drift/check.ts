@@ -1,0 +1,197 @@
+// Holds recordings against a contract: the tolerant reading of values, the members that no schema declares, and the order of events.
+import type { Finding } from '../../client/drift.js';
+import { readTolerant } from '../../client/tolerant.js';
+import type { Recording } from '../../contract/recording.js';
+import type { Contract } from '../contract/merge.js';
+import { compileOrders } from '../contract/orders.js';
+import { compileSchemas } from '../contract/schemas.js';
+import { streamsOf } from '../contract/streams.js';
+import { asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { isIdentifier, isMemberName } from '../recordings/names.js';
+import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
+import type { DriftFinding, Part, What } from './finding.js';
+import {
+  applicable,
+  itemSchema,
+  type Located,
+  memberSchema,
+  type Place,
+  placeOf,
+  stepsOf,
+  valueSchema,
+} from './locate.js';
+import { checkOrder } from './order.js';
+import { loadValidators, type Validators } from './validators.js';
+
+/** A finding with the place that it is about. */
+export interface FoundDrift extends DriftFinding {
+  readonly place?: Place;
+  /** The value there, of which only the shape is kept. */
+  readonly value?: unknown;
+}
+
+/** Checks one recording. @returns undefined if the contract does not have its operation */
+export type DriftCheck = (recording: Recording) => FoundDrift[] | undefined;
+
+/** What stands for a name that does not look like one. */
+export const notAName = '(not a name)';
+
+const nameOf = (value: unknown): string => (typeof value === 'string' && isIdentifier(value) ? value : notAName);
+
+/** Keywords of validators whose errors mean another type. */
+const typeKeywords = new Set(['type', 'anyOf', 'oneOf', 'discriminator']);
+
+function whatOf({ kind, what }: Finding): What {
+  if (kind === 'drift' || what === 'missing') return what as What;
+  return typeKeywords.has(what) ? 'type' : 'rule';
+}
+
+interface Target {
+  readonly part: Part;
+  /** Name of the validator. */
+  readonly name: string;
+  readonly root: Located;
+  /** Put before the path: the name of the event. */
+  readonly prefix: string;
+}
+
+interface Context {
+  readonly document: JsonObject;
+  readonly validators: Validators;
+}
+
+const join = (prefix: string, path: string): string => [prefix, path].filter(Boolean).join(' ');
+
+/** What a tolerant reading reports. */
+function* readings({ document, validators }: Context, target: Target, data: unknown): Generator<FoundDrift> {
+  const validator = validators[target.name];
+  if (!validator) return;
+  for (const finding of readTolerant(validator, data)) {
+    const place = placeOf(document, target.root, data, stepsOf(finding.at ?? ''));
+    const what = whatOf(finding);
+    // The kind of a whole event is its name.
+    if (target.part === 'event' && what === 'member' && place.path === 'type') {
+      yield { kind: 'drift', what: 'event', part: 'event', path: '', name: nameOf(place.value), place, value: data };
+      return;
+    }
+    const owner = placeOf(document, target.root, data, stepsOf(finding.at ?? '').slice(0, -1));
+    const named = what === 'member' || what === 'value';
+    yield {
+      kind: finding.kind,
+      what,
+      part: target.part,
+      path: join(target.prefix, place.path),
+      ...(named && { name: nameOf(place.value) }),
+      place,
+      value: what === 'member' ? owner.value : place.value,
+    };
+  }
+}
+
+/** The members that no schema of their object declares. Objects that declare none are the caller's. */
+function* undeclared(
+  document: JsonObject,
+  target: Target,
+  schema: Located,
+  value: unknown,
+  path: string,
+): Generator<FoundDrift> {
+  const around = applicable(document, schema, value);
+  const { parts, unresolved } = around;
+  if (Array.isArray(value)) {
+    const items = itemSchema(parts);
+    if (items) for (const item of value) yield* undeclared(document, target, items, item, `${path}[]`);
+    return;
+  }
+  if (!isObject(value) || (unresolved.length && !parts.some(({ node }) => isObject(node.properties)))) return;
+  if (!parts.some(({ node }) => isObject(node.properties) || isObject(node.additionalProperties))) return;
+  const isMap = parts.some(
+    ({ node }) => node.additionalProperties !== undefined && node.additionalProperties !== false,
+  );
+  for (const [key, item] of Object.entries(value)) {
+    const known = memberSchema(parts, key);
+    const inner = known ?? (isMap ? valueSchema(parts) : undefined);
+    const name = known || (!isMap && isMemberName(key)) ? key : '*';
+    const at = path ? `${path}.${name}` : name;
+    if (inner) yield* undeclared(document, target, inner, item, at);
+    else if (!isMap)
+      yield {
+        kind: 'drift',
+        what: 'field',
+        part: target.part,
+        path: join(target.prefix, at),
+        place: { path: at, value: item, schema: undefined, around },
+        value: item,
+      };
+  }
+}
+
+function* valueFindings(context: Context, target: Target, data: unknown): Generator<FoundDrift> {
+  const found = [...readings(context, target, data)];
+  yield* found;
+  // The members of an event that is not known are those of no schema.
+  if (!found.some(({ what }) => what === 'event')) yield* undeclared(context.document, target, target.root, data, '');
+}
+
+/** The schemas of the events of each operation, by name; an empty name where events have none. */
+function eventSchemas({
+  document,
+  operations,
+}: Contract): Map<string, { named: boolean; events: Map<string, Located> }> {
+  return new Map(
+    operations.flatMap((operation) =>
+      streamsOf(document, operation).map(({ events, named }) => [
+        operation.id,
+        {
+          named,
+          events: new Map(
+            events.map(({ name, schema }): [string, Located] => [name, { pointer: undefined, node: schema }]),
+          ),
+        },
+      ]),
+    ),
+  );
+}
+
+/**
+ * Compiles what recordings are held against.
+ * @param root a folder from which Ajv's helpers can be imported
+ */
+export async function createDriftCheck(contract: Contract, root: string): Promise<DriftCheck> {
+  const { document, operations } = contract;
+  const schemas: ContractSchemas = schemasOf(contract);
+  const context: Context = { document, validators: await loadValidators(contract, compileSchemas(contract), root) };
+  const orders = new Map(
+    compileOrders(contract).order.streams.map(({ stream, ...rest }) => [stream.operation.id, rest]),
+  );
+  const streams = eventSchemas(contract);
+  const known = new Set(operations.map(({ id }) => id));
+  const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): Target | undefined =>
+    name === undefined || !isObject(schema)
+      ? undefined
+      : { part, name, root: { pointer: undefined, node: schema }, prefix };
+
+  const eventTarget = (op: string, data: unknown): Target | undefined => {
+    const stream = streams.get(op);
+    const { type } = asObject(data);
+    const named = stream?.named ? stream.events.get(String(type)) : undefined;
+    const schema = named?.node ?? schemas.event(op);
+    return target('event', schemas.names.event(op), schema, named ? String(type) : '');
+  };
+
+  return ({ op, status, request, response, events }) => {
+    if (!known.has(op)) return undefined;
+    const found: FoundDrift[] = [];
+    const check = (to: Target | undefined, data: unknown): void => {
+      if (to) found.push(...valueFindings(context, to, data));
+    };
+    if (request !== undefined) check(target('request', schemas.names.request(op), schemas.request(op)), request);
+    if (response !== undefined)
+      check(target('reply', schemas.names.reply(op, status), schemas.reply(op, status)), response);
+    for (const [line, data, text] of events ?? [])
+      if (line !== ':' && !(data === null && text !== undefined)) check(eventTarget(op, data), data);
+    const order = orders.get(op);
+    if (events && order && !order.unordered) found.push(...checkOrder(order.automaton, events));
+    return found;
+  };
+}

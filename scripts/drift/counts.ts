@@ -1,0 +1,98 @@
+// Counts findings per operation and upstream.
+
+import type { FoundDrift } from './check.js';
+import type { CountedFinding, DriftFinding } from './finding.js';
+import type { Place } from './locate.js';
+import { nothingObserved, type Observed, observe, shapeText } from './observed.js';
+
+/** Counts of one finding, and what a patch needs of it. */
+export interface Counted {
+  readonly operation: string;
+  readonly upstream: string;
+  readonly finding: DriftFinding;
+  count: number;
+  first: string | number;
+  last: string | number;
+  readonly observed: Observed;
+  /** Where it was first found. */
+  readonly place?: Place | undefined;
+}
+
+/** When a recording was made: its time, else its number. */
+export type Moment = string | number;
+
+/** Distinct findings that are counted; further ones only add to a total. */
+const maxFindings = 10_000;
+
+const before = (a: Moment, b: Moment): boolean => (typeof a === typeof b ? a < b : typeof a === 'string');
+
+export interface DriftCounts {
+  add(finding: FoundDrift, where: { operation: string; upstream: string; moment: Moment }): void;
+  /** Adds a line that was counted elsewhere. */
+  merge(counted: CountedFinding): void;
+  /** Most frequent first within operation and upstream. */
+  list(): Counted[];
+  /** Findings beyond the bound. */
+  readonly dropped: number;
+}
+
+const keyOf = (operation: string, upstream: string, { part, what, kind, path, name, shape }: DriftFinding): string =>
+  JSON.stringify([operation, upstream, part, what, kind, path, name, what === 'order' ? shape : '']);
+
+/** Creates empty counts. */
+export function createCounts(): DriftCounts {
+  const all = new Map<string, Counted>();
+  let dropped = 0;
+
+  const entry = (operation: string, upstream: string, finding: DriftFinding, place?: Place): Counted | undefined => {
+    const key = keyOf(operation, upstream, finding);
+    const known = all.get(key);
+    if (known) return known;
+    if (all.size >= maxFindings) {
+      dropped++;
+      return undefined;
+    }
+    const fresh: Counted = {
+      operation,
+      upstream,
+      finding,
+      count: 0,
+      first: '',
+      last: '',
+      observed: nothingObserved(),
+      place,
+    };
+    all.set(key, fresh);
+    return fresh;
+  };
+  const count = (counted: Counted, number: number, first: Moment, last: Moment): void => {
+    if (!counted.count || before(first, counted.first)) counted.first = first;
+    if (!counted.count || before(counted.last, last)) counted.last = last;
+    counted.count += number;
+  };
+  return {
+    add({ place, value, ...finding }, { operation, upstream, moment }) {
+      const counted = entry(operation, upstream, finding, place);
+      if (!counted) return;
+      count(counted, 1, moment, moment);
+      if (value !== undefined) observe(counted.observed, value, finding.path.split('.').at(-1));
+    },
+    merge({ operation, upstream, count: number, first, last, ...finding }) {
+      const counted = entry(operation, upstream, finding);
+      if (counted) count(counted, number, first, last);
+    },
+    list: () =>
+      [...all.values()].sort(
+        (a, b) => a.operation.localeCompare(b.operation) || a.upstream.localeCompare(b.upstream) || b.count - a.count,
+      ),
+    get dropped() {
+      return dropped;
+    },
+  };
+}
+
+/** A finding as it is printed and read again. */
+export function lineOf({ operation, upstream, finding, count, first, last, observed }: Counted): CountedFinding {
+  const shape = finding.shape ?? (observed.types.size ? shapeText(observed) : undefined);
+  return { operation, upstream, ...finding, ...(shape !== undefined && { shape }), count, first, last };
+}

@@ -1,0 +1,103 @@
+// Reads what `pentagate drift` is given: recordings (JSONL), HAR files, and counts that were made elsewhere.
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Recording, RecordingError, readRecording } from '../../contract/recording.js';
+import type { Operation } from '../contract/operations.js';
+import { asArray, asObject, isObject } from '../contract/tree.js';
+import { isHar, readHar } from '../recordings/har.js';
+import type { CountedFinding, What } from './finding.js';
+
+/** What a file holds, one after the other. `skipped`: requests that are no operation of the contract. */
+export type Input =
+  | { readonly recording: Recording; readonly skipped?: undefined; readonly counted?: undefined }
+  | { readonly counted: CountedFinding; readonly skipped?: undefined; readonly recording?: undefined }
+  | { readonly skipped: number; readonly recording?: undefined; readonly counted?: undefined };
+
+/** Bytes of a HAR file, which is read as a whole. */
+const maxHarBytes = 500_000_000;
+
+const whats: ReadonlySet<unknown> = new Set<What>([
+  'field',
+  'event',
+  'member',
+  'value',
+  'missing',
+  'type',
+  'order',
+  'rule',
+]);
+const parts: ReadonlySet<unknown> = new Set(['request', 'reply', 'event', 'stream']);
+
+/** Whether a line is one of counts. @throws RecordingError if it is one with mistakes */
+function isCounted(value: unknown, place: string): value is CountedFinding {
+  const { what, part, count, operation, upstream, path, first, last, kind } = asObject(value);
+  if (!isObject(value) || !('what' in value) || 'op' in value) return false;
+  const problem = [typeof operation === 'string', '`operation` must be an operationId'] as const;
+  const checks: readonly (readonly [right: boolean, message: string])[] = [
+    problem,
+    [typeof upstream === 'string', '`upstream` must be a text'],
+    [whats.has(what), `\`what\` must be one of ${[...whats].join(', ')}`],
+    [parts.has(part), `\`part\` must be one of ${[...parts].join(', ')}`],
+    [kind === 'drift' || kind === 'violation', '`kind` must be drift or violation'],
+    [typeof path === 'string', '`path` must be a text'],
+    [Number.isInteger(count) && Number(count) > 0, '`count` must be a whole number from 1'],
+    [
+      [first, last].every((each) => ['string', 'number'].includes(typeof each)),
+      '`first` and `last` must be dates or numbers',
+    ],
+  ];
+  const wrong = checks.find(([right]) => !right);
+  if (wrong) throw new RecordingError(`${place} ${wrong[1]}.`);
+  return true;
+}
+
+function fromLine(line: string, place: string): Input {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordingError(`${place} is not JSON. Give recordings (one JSON object per line), HAR files, or counts.`);
+  }
+  return isCounted(value, place) ? { counted: value } : { recording: readRecording(line, place) };
+}
+
+/** A file that is one JSON document: HAR, or what `--format json` prints; undefined for any other. */
+function* fromDocument(file: string, operations: readonly Operation[]): Generator<Input, boolean> {
+  const { size } = statSync(file);
+  if (size > maxHarBytes)
+    throw new RecordingError(`${file} is larger than ${maxHarBytes} bytes. Split it, or write JSONL.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+  if (isHar(value)) {
+    const { recordings, skipped } = readHar(value, file, operations);
+    for (const recording of recordings) yield { recording };
+    if (skipped) yield { skipped };
+    return true;
+  }
+  const { findings } = asObject(value);
+  if (!Array.isArray(findings)) return false;
+  for (const [at, finding] of asArray(findings).entries())
+    if (isCounted(finding, `${file}: finding ${at + 1}`)) yield { counted: finding };
+  return true;
+}
+
+/**
+ * Reads a file.
+ * @throws RecordingError with file, line and reason
+ */
+export async function* readInput(file: string, operations: readonly Operation[]): AsyncGenerator<Input> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new RecordingError(`There is no file ${file}.`);
+  if (!/\.jsonl$/i.test(file) && (yield* fromDocument(file, operations))) return;
+  let number = 0;
+  for await (const line of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    number++;
+    if (line.trim()) yield fromLine(line, `${file}:${number}`);
+  }
+}

@@ -1,0 +1,22 @@
+// The events of a recorded body.
+import { readFrames } from '../../client/events.js';
+import type { RecordedEvent } from '../../contract/recording.js';
+
+/** JSON data as it is; any other text beside null. */
+export function eventOf(line: string | undefined, data: string): RecordedEvent {
+  try {
+    return [line ?? null, JSON.parse(data) as unknown];
+  } catch {
+    return [line ?? null, null, data];
+  }
+}
+
+/** The events of a text in the format of `text/event-stream`, comments left out. A last event without its blank line is complete. */
+export function eventsOf(text: string): RecordedEvent[] {
+  const frames = readFrames();
+  frames.push(text.replace(/^\uFEFF/, ''));
+  frames.push('\n\n');
+  const events: RecordedEvent[] = [];
+  for (let frame = frames.next(); frame; frame = frames.next()) events.push(eventOf(frame.event, frame.data));
+  return events;
+}

@@ -1,0 +1,188 @@
+// `pentagate drift` on the command line: input formats, output formats, exit codes and mistakes.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Recording } from '../../contract/recording.js';
+import { driftCommand } from '../../scripts/commands/drift.js';
+import { wireOf } from '../recordings/corpus.js';
+import { secret, seeds } from './seeds.js';
+import { exampleOf, root } from './traffic.js';
+
+let folder = '';
+const file = (name: string) => join(folder, name);
+const lines = (...recordings: readonly object[]) => recordings.map((each) => JSON.stringify(each)).join('\n');
+const seeded = (what: string, surface: string): Recording => {
+  const found = seeds.find(({ want, recording }) => want.what === what && recording.surface === surface);
+  if (!found) throw new Error(`there is no seed ${what} of ${surface}`);
+  return found.recording;
+};
+
+/** An entry of a HAR file. */
+const entry = (url: string, { request, response, events, status }: Recording, encoding?: 'base64') => {
+  const text = events ? wireOf(events) : JSON.stringify(response);
+  return {
+    startedDateTime: '2026-03-01T10:00:00.000Z',
+    request: {
+      method: 'POST',
+      url,
+      ...(request !== undefined && { postData: { mimeType: 'application/json', text: JSON.stringify(request) } }),
+    },
+    response: {
+      status,
+      content: {
+        mimeType: events ? 'text/event-stream; charset=utf-8' : 'application/json',
+        text: encoding ? Buffer.from(text).toString(encoding) : text,
+        ...(encoding && { encoding }),
+      },
+    },
+  };
+};
+
+let [out, err] = ['', ''];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  const clean = exampleOf('createMessage', 'reply', 'text');
+  writeFileSync(file('clean.jsonl'), lines(clean));
+  writeFileSync(
+    file('drift.jsonl'),
+    lines(clean, seeded('field', 'messages'), seeded('field', 'messages'), { ...clean, op: 'orderPizza' }),
+  );
+  writeFileSync(
+    file('dated.jsonl'),
+    lines(
+      { ...seeded('field', 'messages'), time: '2026-02-01T00:00:00Z' },
+      { ...seeded('field', 'messages'), time: '2026-01-01T00:00:00Z' },
+    ),
+  );
+  writeFileSync(file('wrong.jsonl'), lines(seeded('order', 'messages')));
+  writeFileSync(
+    file('session.har'),
+    JSON.stringify({
+      log: {
+        entries: [
+          entry('https://api.anthropic.com/v1/messages?beta=true', seeded('event', 'messages')),
+          entry('https://example.openai.azure.com/openai/v1/responses', seeded('event', 'responses'), 'base64'),
+          entry(
+            'https://generativelanguage.googleapis.com/v1beta/models/x-1:generateContent',
+            seeded('type', 'content'),
+          ),
+          entry('https://example.com/favicon.ico', clean),
+        ],
+      },
+    }),
+  );
+  writeFileSync(file('broken.jsonl'), `${lines(clean)}\n{"op":`);
+  writeFileSync(file('other.json'), '{"a": 1}');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  [out, err] = ['', ''];
+  const collect = (text: unknown): true => {
+    out += text;
+    return true;
+  };
+  jest.spyOn(process.stdout, 'write').mockImplementation(collect);
+  jest.spyOn(console, 'log').mockImplementation((text) => void collect(`${text}\n`));
+  jest.spyOn(console, 'error').mockImplementation((text) => {
+    err += text;
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('exit codes', () => {
+  it.each<[want: number, ...args: string[]]>([
+    [0, 'clean.jsonl'],
+    [0, 'drift.jsonl'],
+    [1, '--fail-on', 'drift', 'drift.jsonl'],
+    [1, 'wrong.jsonl'],
+    [0, '--fail-on', 'none', 'wrong.jsonl'],
+    [0, '--help'],
+    [0, '--version'],
+    [2],
+    [2, 'absent.jsonl'],
+    [2, 'broken.jsonl'],
+    [2, 'other.json'],
+    [2, '--fail-on', 'all', 'clean.jsonl'],
+    [2, '--format', 'xml', 'clean.jsonl'],
+    [2, '--contract', 'absent', 'clean.jsonl'],
+    [2, '--frmat', 'json', 'clean.jsonl'],
+  ])('%i: %s %s %s', async (want, ...args) => {
+    const named = args.map((each) => (/\.jsonl?$/.test(each) ? file(each) : each));
+    expect(await driftCommand(named)).toBe(want);
+    expect(err === '').toBe(want !== 2);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('output', () => {
+  it('says what differs, how often, and when', async () => {
+    await driftCommand([file('drift.jsonl')]);
+    expect(out).toMatch(
+      /^createMessage \(example\)\n {2}unknown field request messages\[\]\.mood {2}\(2×, #2 to #3\)\n +string\n/,
+    );
+    expect(out).toMatch(/4 recordings, 1 of other operations passed over: 1 of drift, 0 violations\n$/);
+    expect(out).not.toContain(secret);
+  });
+
+  it('has the times of recordings that say them', async () => {
+    await driftCommand([file('dated.jsonl')]);
+    expect(out).toContain('(2×, 2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z)');
+  });
+
+  it('reads HAR files: streams, base64, other hosts', async () => {
+    await driftCommand(['--format', 'json', file('session.har')]);
+    expect(JSON.parse(out)).toMatchObject({
+      summary: { recordings: 3, skipped: 1 },
+      findings: [
+        {
+          operation: 'createMessage',
+          upstream: 'anthropic',
+          what: 'event',
+          name: 'applause',
+          first: '2026-03-01T10:00:00.000Z',
+        },
+        { operation: 'createResponse', upstream: 'azure', what: 'event', name: 'response.applause' },
+        { operation: 'generateContent', upstream: 'google', what: 'type', path: 'modelVersion', kind: 'violation' },
+      ],
+    });
+    expect(out).not.toContain(secret);
+  });
+
+  it('reads and adds what it has printed, and lines of counts', async () => {
+    await driftCommand(['--format', 'json', file('drift.jsonl')]);
+    const { findings } = JSON.parse(out);
+    writeFileSync(file('counts.json'), out);
+    writeFileSync(file('counts.jsonl'), lines(...findings));
+    out = '';
+    await driftCommand(['--format', 'json', file('counts.json'), file('counts.jsonl'), file('drift.jsonl')]);
+    expect(JSON.parse(out).findings).toMatchObject([{ ...findings[0], count: 6, first: 2, last: 3 }]);
+  });
+});
+
+describe('mistakes are explained', () => {
+  it('of options, as a command', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['bin/pentagate.mjs', 'drift', '--frmat', 'json'], {
+      cwd: root,
+    });
+    expect(status).toBe(2);
+    expect(`${stderr}`).toMatch(/^drift: There is no option --frmat\. Did you mean --format\?\n\(see --help\)/);
+  });
+
+  it.each([
+    { name: 'no files', args: [], message: /name the files with recordings/ },
+    { name: 'a line that is no JSON', args: ['broken.jsonl'], message: /broken\.jsonl:2 is not JSON/ },
+    { name: 'a document of another kind', args: ['other.json'], message: /other\.json:1 has no `op`, the operationId/ },
+    { name: 'a file that is not there', args: ['absent.jsonl'], message: /There is no file .*absent\.jsonl/ },
+  ])('$name', async ({ args, message }) => {
+    await driftCommand(args.map((each) => (/\.jsonl?$/.test(each) ? file(each) : each)));
+    expect(err).toMatch(message);
+  });
+
+  it('names the mistake in a count', async () => {
+    writeFileSync(file('counted.jsonl'), lines({ what: 'nothing', operation: 'x', upstream: 'y' }));
+    expect(await driftCommand([file('counted.jsonl')])).toBe(2);
+    expect(err).toMatch(/counted\.jsonl:1 `what` must be one of field, event/);
+  });
+});
