@@ -23,6 +23,7 @@ Server
   task      gets, lists and cancels tasks
   webhook   lists webhooks and replays them
   account   lists accounts and their load
+  upstream  lists upstreams of the gateway, and checks them
   config    prints the configuration in force
   curl      prints curl commands to paste
 
@@ -56,6 +57,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
   account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
+  upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
   config: async () => (await import('../server/config/command.js')).configCommand,
   curl: async () => (await import('../server/observability/curl-command.js')).curlCommand,
 };

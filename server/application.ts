@@ -1,8 +1,8 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
-import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
+import { createGatewayModule, type GatewayModule } from './gateway-module.js';
 import { createHandlers } from './handlers/index.js';
 import type { Limiter } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
@@ -36,6 +36,7 @@ export interface ApplicationDeps {
 export interface Application {
   readonly http: HttpStack;
   readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
+  readonly gateway: Pick<GatewayModule, 'update'>;
   close(): Promise<void>;
 }
 
@@ -70,19 +71,17 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     publicUrl: docs.publicUrl,
   });
   const served = createOwnContract(contract, config.messages.vendor);
-  const gateway = isGateway(config)
-    ? (await import('./gateway/gateway.js')).createGateway({
-        ...{ contract: served, settings: config, log: logger, observe: metrics, now: Date.now, random: Math.random },
-        reports: createGatewayReports(metrics),
-      })
-    : undefined;
-  if (gateway) shutdown.add(gateway.close);
+  const gateway = await createGatewayModule({
+    ...{ config, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
+    reports: createGatewayReports(metrics),
+  });
+  shutdown.add(gateway.close);
   const http = createHttpStack({
     ...{
       config,
       version,
       contract: served,
-      forwarder: gateway,
+      forwarder: gateway.forwarder,
       logger,
       inFlight,
       keys,
@@ -97,5 +96,5 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   });
   const closeMetrics = await http.listenMetrics();
   if (closeMetrics) shutdown.add(closeMetrics);
-  return { http, tasks, close: shutdown.run };
+  return { http, tasks, gateway, close: shutdown.run };
 }

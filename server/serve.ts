@@ -9,6 +9,7 @@ import { createColors, wantsColors } from './observability/colors.js';
 import { askYes, hasKeyboard, openKeyboard } from './observability/keyboard.js';
 import { createLog } from './observability/log.js';
 import { startCommand } from './observability/next-port.js';
+import { watchConfig } from './reload.js';
 import { type RunningServer, startServer } from './server.js';
 import { StartError } from './start-error.js';
 
@@ -54,13 +55,10 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate serve takes no "${given.positionals[0]}".`);
   const { config: file, 'data-dir': dataDir, host, port, 'build-docs': buildDocs = false } = given.values;
-  const { config, warnings } = await readConfig({
-    cwd: process.cwd(),
-    environment: processEnvironment(),
-    file,
-    options: { dataDir, host, port },
-  });
   const environment = processEnvironment();
+  const read = () =>
+    readConfig({ cwd: process.cwd(), environment, requireCredentials: true, file, options: { dataDir, host, port } });
+  const { config, warnings } = await read();
   const onTerminal = process.stdout.isTTY === true;
   const log = createLog(config.log, onTerminal, createColors(wantsColors(process.stdout, environment)));
   const { logger, flush, flushNow } = log;
@@ -95,10 +93,12 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     if (!(await Promise.race([asked, signalled.then(() => false)]))) throw error;
     return start({ port: freePort });
   });
+  const watching = await watchConfig({ config, file, log: logger, server: running, read });
   const failed = running.loaded.then(() => running.failed).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([signalled, failed]);
   if (typeof ended === 'object') logger.fatal({ err: ended.error }, 'the server failed');
   else logger.info({ signal: ended }, 'stopping');
+  watching.close();
   await running.stop();
   logger.info({}, 'stopped');
   await flush();

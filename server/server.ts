@@ -48,6 +48,8 @@ export interface RunningServer {
   readonly loaded: Promise<void>;
   /** Rejects if the server cannot continue. */
   readonly failed: Promise<never>;
+  /** Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at. */
+  reload(config: Config): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
 }
@@ -104,6 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const failure = deferred<never>();
   failure.promise.catch(() => undefined);
 
+  let update: ((changed: Config) => Promise<void>) | undefined;
   const load = async (): Promise<void> => {
     const [contract, { curlLines }] = await Promise.all([
       readFile(contractFile('openapi.3.1.json'), 'utf8').then(JSON.parse),
@@ -117,7 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     print(welcome({ ...shown, keyboard: pressed !== undefined }));
 
     const { createApplication } = await import('./application.js');
-    const { http, tasks, close } = await createApplication({
+    const { http, tasks, gateway, close } = await createApplication({
       ...{ config, version, contract, logger, inFlight, store, unready },
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
@@ -130,6 +133,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     });
     shutdown.add(close);
+    update = gateway.update;
     draining.push(tasks.stop);
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);
@@ -145,10 +149,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     builder?.start();
   };
 
+  const loaded = load();
   return {
     url,
-    loaded: load(),
+    loaded,
     failed: failure.promise,
+    async reload(changed) {
+      await loaded;
+      await update?.(changed);
+    },
     async stop() {
       phase = 'stopping';
       server.close();

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { openSocketFolder, pipeOf } from '../store/lock-socket.js';
 
-const name = 'control.sock';
+/** What a socket is for: tasks and webhooks (`control`), or upstreams (`gateway`). */
+export type SocketName = 'control' | 'gateway';
 
 export interface ControlAddress {
   /** Path of the socket, or name of the pipe. */
@@ -12,8 +13,9 @@ export interface ControlAddress {
 }
 
 /** Opens the address of an existing data directory. */
-export function controlAddress(dataDir: string): ControlAddress {
-  if (process.platform === 'win32') return { path: pipeOf(dataDir, 'control-'), close: () => undefined };
-  const { path, close } = openSocketFolder(dataDir, name.length);
-  return { path: join(path, name), close };
+export function controlAddress(dataDir: string, name: SocketName): ControlAddress {
+  if (process.platform === 'win32') return { path: pipeOf(dataDir, `${name}-`), close: () => undefined };
+  const file = `${name}.sock`;
+  const { path, close } = openSocketFolder(dataDir, file.length);
+  return { path: join(path, file), close };
 }

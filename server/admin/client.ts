@@ -1,6 +1,6 @@
-// Calls the running server of a data directory; server.ts is the other side.
+// Calls the running server of a data directory; socket-server.ts is the other side.
 import { request } from 'node:http';
-import { controlAddress } from './address.js';
+import { controlAddress, type SocketName } from './address.js';
 import type { Operations } from './operations.js';
 
 /** Timeout in milliseconds: replaying many webhooks takes some seconds. */
@@ -9,11 +9,17 @@ const timeoutMs = 60_000;
 /** Maximum bytes of a response; lists are always shorter. */
 const max = 64 * 1024 ** 2;
 
-/** No server listens at the address. */
-const absent = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
+/** The codes of errors when no server listens at the address. */
+export const absent = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
-async function ask(dataDir: string, name: string, given: readonly unknown[]): Promise<unknown> {
-  const address = controlAddress(dataDir);
+/** Calls an operation of the running server. @throws Error; with `code` ENOENT or ECONNREFUSED if none runs */
+export async function askSocket(
+  dataDir: string,
+  socket: SocketName,
+  name: string,
+  given: readonly unknown[] = [],
+): Promise<unknown> {
+  const address = controlAddress(dataDir, socket);
   try {
     return await askAt(address.path, name, given);
   } finally {
@@ -49,13 +55,13 @@ function askAt(socketPath: string, name: string, given: readonly unknown[]): Pro
 export async function runningServer(dataDir: string): Promise<Operations | undefined> {
   try {
     // Also proves that the listener is a pentagate server.
-    await ask(dataDir, 'listAccounts', []);
+    await askSocket(dataDir, 'control', 'listAccounts');
   } catch (error) {
     if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;
     throw error;
   }
   const operation = <Name extends keyof Operations>(name: Name): Operations[Name] =>
-    ((...given: unknown[]) => ask(dataDir, name, given)) as Operations[Name];
+    ((...given: unknown[]) => askSocket(dataDir, 'control', name, given)) as Operations[Name];
   return {
     showTask: operation('showTask'),
     listTasks: operation('listTasks'),

@@ -1,71 +1,14 @@
-// Serves the commands of this machine while the server has the embedded database open: HTTP on a socket in the data directory. There is no
-// authentication, because whoever can open the socket can also open the database.
-import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { controlAddress } from './address.js';
-import { createOperations, type Operations, type OperationsDeps } from './operations.js';
+// Serves the commands about tasks while the server has the embedded database open.
+import { createOperations, type OperationsDeps } from './operations.js';
+import { serveSocket } from './socket-server.js';
 
 export interface ControlOptions extends OperationsDeps {
-  /** The lock is already held, so an existing socket is a leftover. */
   readonly dataDir: string;
-}
-
-/** Maximum bytes of a request: names and numbers. */
-const max = 65_536;
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size <= max) pieces.push(piece);
-  }
-  // The request is read completely; otherwise the client would not read the response.
-  if (size > max) throw new Error('The request is too long.');
-  return Buffer.concat(pieces).toString();
-}
-
-async function answer(operations: Operations, request: IncomingMessage): Promise<unknown> {
-  const name = request.url?.slice(1) ?? '';
-  if (request.method !== 'POST' || !Object.hasOwn(operations, name)) throw new Error(`There is no operation ${name}.`);
-  const operation = operations[name as keyof Operations] as (...given: unknown[]) => Promise<unknown>;
-  return operation(...JSON.parse(await textOf(request)));
 }
 
 /**
  * Starts serving.
  * @throws if the socket cannot be created
  */
-export async function createControl({ dataDir, ...deps }: ControlOptions): Promise<{ close(): Promise<void> }> {
-  const operations = createOperations(deps);
-  const address = controlAddress(dataDir);
-  const server = createServer((request, response) => {
-    answer(operations, request).then(
-      // JSON has no `undefined`.
-      (result) => response.end(JSON.stringify({ result })),
-      (error) => {
-        request.resume();
-        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'failed' }));
-      },
-    );
-  });
-  server.unref();
-  try {
-    if (process.platform !== 'win32') rmSync(address.path, { force: true });
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
-    if (process.platform !== 'win32') chmodSync(address.path, 0o600);
-  } catch (error) {
-    address.close();
-    throw error;
-  }
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          address.close();
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
-}
+export const createControl = ({ dataDir, ...deps }: ControlOptions): Promise<{ close(): Promise<void> }> =>
+  serveSocket(dataDir, 'control', { ...createOperations(deps) });

@@ -68,7 +68,7 @@ export function readFields<Value extends object>(
   required: readonly (keyof Value)[] = [],
 ): Value {
   const names = Object.keys(fields) as (keyof Value & string)[];
-  if (!isMap(given)) throw new InvalidValueError(`must be ${what}: a mapping with ${names.join(', ')}`);
+  if (!isMap(given)) throw new InvalidValueError(`must be ${what}: ${names.join(', ')}`);
   const problems = collector();
   for (const field of Object.keys(given))
     problems.try(`.${field}`, () => {

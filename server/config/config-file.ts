@@ -24,7 +24,8 @@ export interface ConfigFile {
   readonly folder: string;
 }
 
-const defaultFile = 'pentagate.config.yaml';
+/** The file that is read if none is requested. */
+export const defaultFile = 'pentagate.config.yaml';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist. Choose another with --config',

@@ -13,6 +13,11 @@ export type { Environment } from './setting.js';
 export interface ConfigSources {
   readonly cwd: string;
   readonly environment: Environment;
+  /**
+   * Whether the variables that upstreams name must be set. Commands that do not use upstreams run in other shells than the server; without
+   * this, unset variables count as set.
+   */
+  readonly requireCredentials?: boolean;
   /** The requested file; by default pentagate.config.yaml in `cwd`, which may be missing. */
   readonly file?: string | undefined;
   /** Values of the command line by setting. */
@@ -74,6 +79,10 @@ function unusedVariables(environment: Environment): string[] {
   });
 }
 
+/** An environment in which every variable is set. */
+const withUnsetVariables = (environment: Environment): Environment =>
+  new Proxy(environment, { get: (known, name) => Reflect.get(known, name) ?? 'unset' });
+
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) freeze(inner);
   return Object.freeze(value);
@@ -130,7 +139,14 @@ function routeMistakes(values: ReadonlyMap<string, unknown>): { path: string; me
  * Reads and checks all settings.
  * @throws ConfigError with all mistakes
  */
-export async function readConfig({ cwd, environment, file, options = {} }: ConfigSources): Promise<LoadedConfig> {
+export async function readConfig({
+  cwd,
+  environment,
+  requireCredentials = false,
+  file,
+  options = {},
+}: ConfigSources): Promise<LoadedConfig> {
+  const variables = requireCredentials ? environment : withUnsetVariables(environment);
   const written = await readConfigFile(cwd, file);
   const mistakes = [...(written?.mistakes ?? [])];
   const origins = new Map<string, string>();
@@ -144,7 +160,7 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
     placeOf = (_path: string) => place,
   ): void => {
     try {
-      values.set(name, setting.read(given, base, environment));
+      values.set(name, setting.read(given, base, variables));
       origins.set(name, place);
     } catch (error) {
       for (const { path, message } of invalidValuesOf(error)) {
@@ -170,12 +186,14 @@ export async function readConfig({ cwd, environment, file, options = {} }: Confi
     const production = values.get('mode') === 'production' && setting.inProduction !== undefined;
     const fallback = production ? setting.inProduction : setting.fallback;
     // The default folder is relative to the working directory.
-    values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd, environment));
+    values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd, variables));
     origins.set(name, production ? 'default in production' : 'default');
   }
   if (!mistakes.length)
     for (const { path, message } of routeMistakes(values))
-      mistakes.push(`${written?.values.get('routes')?.placeOf(path) ?? 'routes'}: routes${path} ${message}.`);
+      mistakes.push(
+        `${written?.values.get('routes')?.placeOf(path) ?? 'routes'}: routes${path} ${message}${message.endsWith('?') ? '' : '.'}`,
+      );
   if (mistakes.length) throw new ConfigError(mistakes);
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };

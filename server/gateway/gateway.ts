@@ -56,9 +56,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const named = operation.path.includes('{model}') ? context.pathParameters.model : asObject(context.body).model;
       // Without a model or a body, the request is refused by the contract.
       if (typeof named !== 'string' || context.text === undefined) return undefined;
-      const route = findRoute(known.surface, named);
-      if (!route) throw modelNotFound(named);
-      if (route.to[0] === simulatorTarget) return undefined;
       const members = membersOf(context.text);
       if (!members) return undefined;
       if (members.duplicate !== undefined)
@@ -66,6 +63,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
           reason: 'violation',
           violations: [{ field: members.duplicate, message: 'is given twice' }],
         });
+      const route = findRoute(known.surface, named);
+      if (!route) throw modelNotFound(named);
+      if (route.to[0] === simulatorTarget) return undefined;
       const sent = {
         ...{ surface: known.surface, template: operation.path, model: named, text: context.text, members },
         ...{ headers, query: context.query, requestId: context.requestId },

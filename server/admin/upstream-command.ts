@@ -1,0 +1,117 @@
+// pentagate upstream list|check
+
+import { configUsage, UsageError } from '../config/options.js';
+import { processEnvironment, readConfig } from '../config/read.js';
+import type { Config } from '../config/settings.js';
+import { columns } from '../config/table.js';
+import type { UpstreamReport } from '../gateway/gateway.js';
+import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
+import { absent, askSocket } from './client.js';
+import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments, textOf } from './command.js';
+
+const usage = `usage: pentagate upstream <action> [options]
+
+  list              lists upstreams and their health in the running server
+  check [NAME…]     sends each upstream a request with an empty body, which costs nothing, and says whether it can be used
+
+  --json            print JSON instead of text
+${configUsage}
+
+Upstreams and routes are configured in pentagate.config.yaml; docs/gateway.md describes them.
+Exit code of check: 0 all can be used, 1 some cannot.
+`;
+
+const actions = { list: { json: flagOption }, check: { json: flagOption } };
+
+const configOf = async (given: ParsedCommand, requireCredentials = false): Promise<Config> =>
+  (
+    await readConfig({
+      cwd: process.cwd(),
+      environment: processEnvironment(),
+      requireCredentials,
+      file: textOf(given, 'config'),
+      options: { dataDir: textOf(given, 'data-dir') },
+    })
+  ).config;
+
+const ago = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return seconds < 120 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
+};
+
+const row = (each: UpstreamReport, now: number): string[] => [
+  each.name,
+  each.surfaces.join('/'),
+  each.url,
+  each.breaker,
+  String(each.inFlight),
+  String(each.requests),
+  String(each.failures),
+  each.pausedMs ? `${Math.ceil(each.pausedMs / 1000)} s` : '-',
+  each.lastError === undefined ? '-' : `${each.lastError} (${ago(now - (each.lastErrorAt ?? now))})`,
+];
+
+async function list(given: ParsedCommand): Promise<number> {
+  rejectArguments(given, 'upstream');
+  const { dataDir } = await configOf(given);
+  let reports: readonly UpstreamReport[];
+  try {
+    reports = (await askSocket(dataDir, 'gateway', 'listUpstreams')) as UpstreamReport[];
+  } catch (error) {
+    if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    console.error(
+      `No server with upstreams runs on the data directory ${dataDir}. Start it with pentagate serve, or use pentagate upstream check.`,
+    );
+    return 1;
+  }
+  if (given.values.json) printJson(reports);
+  else {
+    const head = ['NAME', 'SURFACES', 'URL', 'BREAKER', 'ACTIVE', 'REQUESTS', 'FAILURES', 'PAUSED', 'LAST ERROR'];
+    console.log(columns([head, ...reports.map((each) => row(each, Date.now()))]));
+  }
+  return 0;
+}
+
+async function check(given: ParsedCommand): Promise<number> {
+  const { upstreams, messages } = await configOf(given, true);
+  const known = Object.keys(upstreams);
+  const unknown = given.positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no upstream ${unknown}. Known are: ${known.join(', ') || 'none'}.`);
+  const chosen = Object.values(upstreams).filter(
+    ({ name }) => !given.positionals.length || given.positionals.includes(name),
+  );
+  if (!chosen.length) {
+    console.error('The configuration has no upstreams. Add them to pentagate.config.yaml: see docs/gateway.md.');
+    return 1;
+  }
+  const results: ProbeResult[] = [];
+  for (const upstream of chosen)
+    for (const surface of upstream.surfaces) {
+      if (!given.values.json) console.error(`checking ${upstream.name}, ${surface} …`);
+      results.push(...(await probeUpstream(upstream, surface, messages.vendor)));
+    }
+  if (given.values.json) printJson(results);
+  else
+    console.log(
+      columns([
+        ['NAME', 'SURFACE', 'CREDENTIAL', 'RESULT', 'DETAIL', 'MS'],
+        ...results.map((each) => [
+          each.upstream,
+          each.surface,
+          each.credential,
+          each.outcome,
+          each.detail,
+          String(each.milliseconds),
+        ]),
+      ]),
+    );
+  return results.every(({ outcome }) => outcome === 'ok') ? 0 : 1;
+}
+
+/** @returns the exit code */
+export async function upstreamCommand(args: readonly string[]): Promise<number> {
+  const given = readAction('upstream', args, actions, usage);
+  if (!given) return 0;
+  return given.action === 'list' ? list(given) : check(given);
+}

@@ -1,0 +1,51 @@
+// Connects the gateway to the server. It is created with the first configuration that has upstreams or routes, at start or after a reload.
+import { serveSocket } from './admin/socket-server.js';
+import { isGateway } from './config/routes.js';
+import type { Config } from './config/settings.js';
+import type { GatewayDeps } from './gateway/deps.js';
+import type { Gateway } from './gateway/gateway.js';
+import type { Forwarder } from './http/forwarder.js';
+
+/** The settings that a running server takes over from a changed file. */
+export const reloadable = ['upstreams', 'routes', 'upstreamValidation'] as const satisfies readonly (keyof Config)[];
+
+export interface GatewayModule {
+  readonly forwarder: Forwarder;
+  /** Takes over a changed configuration; calls in progress are not touched. */
+  update(config: Config): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly config: Config };
+
+export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
+  let gateway: Gateway | undefined;
+  let socket: { close(): Promise<void> } | undefined;
+  async function open(settings: Config): Promise<void> {
+    const { createGateway } = await import('./gateway/gateway.js');
+    const created = createGateway({ ...deps, settings });
+    gateway = created;
+    // Without the socket everything works but `pentagate upstream list`.
+    socket = await serveSocket(settings.dataDir, 'gateway', { listUpstreams: () => created.upstreams() }).catch(
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'pentagate upstream list cannot reach this server');
+        return undefined;
+      },
+    );
+  }
+  if (isGateway(config)) await open(config);
+  return {
+    forwarder: {
+      forwards: (operation) => gateway?.forwards(operation) ?? false,
+      find: (context, operation, headers) => gateway?.find(context, operation, headers),
+    },
+    async update(changed) {
+      if (gateway) gateway.update(changed);
+      else if (isGateway(changed)) await open(changed);
+    },
+    async close() {
+      gateway?.close();
+      await socket?.close();
+    },
+  };
+}
