@@ -6,7 +6,8 @@
 // - `end` reports a stream that stops before an end state. A truncated stream is therefore never taken for a complete one.
 // - As long as the closing event has not come, an event listed in `error` is allowed and ends the stream, and an event listed in `anywhere` is
 //   allowed after the first event and changes nothing. Where the grammar has a terminator, that is the closing event.
-// - A tolerant reading also takes what the grammar says that other services send beyond the order (`elsewhere`).
+// - A tolerant reading also takes what the grammar says that other services send beyond the order, and reports violations of the rules that
+//   it names instead of refusing the event (`elsewhere`).
 // - Time and memory per event do not depend on the length of the stream.
 // - A strict reading refuses every event and every kind that the grammar does not name. A tolerant one (`onDrift`) of a grammar with
 //   `unknown: pass` reports and passes them. An unknown kind of an event that opens a numbered part opens an unknown part: it takes the next
@@ -26,132 +27,52 @@
 // skips `advance` (`last`). Keep that path short when you change `accept`.
 
 import type { Finding } from './drift.js';
-import type { Elsewhere, StreamAutomaton, StreamCheck, StreamScope, StreamStep } from './stream-automaton.js';
+import { type Keys, named, namer, read, split } from './event-name.js';
 
+import { isStep, prepare } from './prepared-grammar.js';
+import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
+import type { Cell, Frame, Watch } from './stream-rules.js';
+import { trackUnknown } from './unknown-parts.js';
+
+export { eventName, read, split } from './event-name.js';
 export type {
   Elsewhere,
   EventRule,
   StreamAutomaton,
   StreamCheck,
+  StreamRelation,
+  StreamRule,
   StreamScope,
   StreamState,
   StreamStep,
 } from './stream-automaton.js';
-
-/** A value that fields must repeat. The first field that has a value sets it. */
-interface Cell {
-  value?: unknown;
-}
-
-/** The open instance of a scope: its number, the value of its `same` fields, and counters of the numbered parts in it. */
-interface Frame {
-  readonly number: Cell;
-  readonly same: Cell;
-  counts: { [field: string]: number };
-}
-
-/** A part of unknown kind: the field and the value that its events carry, and the counters among which it has its number. */
-interface UnknownPart {
-  readonly scope: StreamScope;
-  readonly keys: Keys;
-  readonly number: number;
-  readonly within: Frame;
-  readonly counts: Frame['counts'];
-}
-
-interface Rule {
-  readonly keys: Keys;
-  readonly cell: Cell;
-}
-
-type Fields = { readonly [key: string]: unknown } | null | undefined;
-type Keys = readonly string[];
-
-/** Splits a path with dots. */
-export const split = (path: string): Keys => path.split('.').filter(Boolean);
-
-/** The value at a path; undefined when it does not exist. */
-export const read = (value: unknown, keys: Keys): unknown => {
-  for (const key of keys) value = (value as Fields)?.[key];
-  return value;
-};
-
-/** Whether a path with `[]` exists. It is split at `[]`; every element of each array must have the rest of the path. */
-const has = (value: unknown, path: readonly Keys[], at = 0): boolean => {
-  const found = read(value, path[at] as Keys);
-  return path[at + 1]
-    ? Array.isArray(found) && found.length > 0 && found.every((each) => has(each, path, at + 1))
-    : found != null;
-};
-
-const differs = (path: string, value: unknown, wanted: unknown): string =>
-  `${path} is ${JSON.stringify(value)} where ${JSON.stringify(wanted)} was expected`;
-
-const isStep = (step: unknown): step is StreamStep => typeof step === 'number' || Array.isArray(step);
-
-// Only a string is a name: as an object key, an array with one element would be converted to that element.
-const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** Creates the function that names events. Paths are split once: per event, that costs more than parsing it. */
-const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | undefined) => {
-  if (typeof name === 'string') {
-    const keys = split(name);
-    const [only = ''] = keys;
-    return keys[1] ? (data) => named(read(data, keys)) : (data) => named((data as Fields)?.[only]);
-  }
-  const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
-  return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
-};
-
-/** The name of an event by the grammar's `name`; undefined when it has none. */
-export function eventName(automaton: StreamAutomaton, data: unknown): string | undefined {
-  return namer(automaton.name)(data);
-}
 
 /**
  * Creates the check of one stream.
  * @param onDrift makes the reading tolerant: receives what passes although the grammar does not name it
  */
 export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Finding) => void): StreamCheck {
-  const {
-    name,
-    kinds = {},
-    states,
-    scopes = [],
-    ends,
-    same,
-    sequence,
-    anywhere,
-    error,
-    terminator,
-    unknown,
-  } = automaton;
+  const { name, kinds = {}, states, ends, anywhere, error, terminator } = automaton;
   const elsewhere: Elsewhere = (onDrift && automaton.elsewhere) || {};
-  const parts = [...scopes, { same }] as readonly StreamScope[];
-  const whole = scopes.length;
-  const frames = parts.map((): Frame => ({ number: {}, same: {}, counts: {} }));
-  /** A scope and its enclosing scopes, outermost first. */
-  const chain = (at = whole): number[] => (at === whole ? [at] : [...chain(parts[at]?.within), at]);
-  const rules = parts.map((_, at) =>
-    chain(at).flatMap((each): Rule[] => {
-      const { numbered, same = [] } = parts[each] as StreamScope;
-      const frame = frames[each] as Frame;
-      const all = same.map((path) => ({ keys: split(path), cell: frame.same }));
-      return numbered ? [{ keys: split(numbered), cell: frame.number }, ...all] : all;
-    }),
-  );
-  const counter = sequence && split(sequence);
+  const { parts, chains, events, watching, frames: begin } = prepare(automaton);
+  const whole = parts.length - 1;
+  const frames = begin();
   const nameOf = namer(name);
   /** -1 after an error event, -2 after the terminator. */
   let state = 0;
-  let count = 0;
   // The fast path: see Speed above.
   let last: string | undefined;
   let lastKind: string | undefined;
   let lastKindKeys: Keys | undefined;
-  let lastRules: readonly Rule[] = [];
-  let unknownParts: UnknownPart[] = [];
+  let lastWatches: readonly Watch[] = [];
 
+  /** @returns the message of a violation; undefined if it is reported instead of enforced */
+  const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
+    if (!elsewhere.report?.includes(rule)) return message;
+    onDrift?.({ kind: 'violation', what: rule, path, message });
+    return undefined;
+  };
+  const unknownParts = onDrift && automaton.unknown && trackUnknown(automaton, events, frames, onDrift, weigh);
   const atEnd = (): boolean => ends.includes(state);
   const expected = (): string[] => {
     const all = Object.entries(states[state] ?? {}).map(([event, step]) =>
@@ -166,80 +87,58 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
     if (state < 0 || (!terminator && atEnd())) all.push('the end');
     return `where ${all.join(' or ')} was expected`;
   };
-  /** Takes an event that no step allows in a tolerant reading. @returns an error message; undefined when it passes */
-  const tolerate = (data: unknown, event: string, label: string, inside?: UnknownPart): string | undefined => {
-    const steps = states.map((row) => row[event]).filter((step) => step !== undefined);
-    const known = steps.some((step) => isStep(step) || step[lastKind as string] !== undefined);
-    if (!known) {
-      const what = steps[0] ? 'member' : 'event';
-      const path = (steps[0] ? kinds[event] : name) as string;
-      onDrift?.({ kind: 'drift', what, path, message: `${label} is unknown` });
-    }
-    if (inside) {
-      if (inside.scope.closes?.includes(event)) unknownParts = unknownParts.filter((part) => part !== inside);
-      return undefined;
-    }
-    if (known) return `${label} came ${wanted()}`;
-    const opening = steps
-      .flatMap((step) => Object.values(step))
-      .find((step): step is readonly number[] => step?.[2] >= 0);
-    const scope = parts[opening?.[2] as number];
-    const path = scope?.numbered;
-    if (path) {
-      const within = frames[scope.within ?? whole] as Frame;
-      const { counts } = within;
-      const keys = split(path);
-      const number = (counts[path] ?? -1) + 1;
-      counts[path] = number;
-      const value = read(data, keys);
-      if (value !== number) return differs(path, value, number);
-      unknownParts.push({ scope, keys, number, within, counts });
-    }
-    return undefined;
-  };
   /** Follows the step of an event. Apart from `accept`, whose fast path must stay small. @returns an error message; undefined when it is allowed */
   const advance = (data: unknown, event: string | undefined): string | undefined => {
     const path = named(kinds[event as string]);
     lastKindKeys = path ? split(path) : undefined;
     lastKind = lastKindKeys && named(read(data, lastKindKeys));
-    const inside = unknownParts.find(
-      ({ keys, number, within, counts }) => counts === within.counts && read(data, keys) === number,
-    );
+    const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
+    const inside = unknownParts?.around(data);
     let step: unknown = inside ? undefined : states[state]?.[event as string];
-    if (!isStep(step)) step = (step as Fields)?.[lastKind as string];
-    if (!isStep(step)) {
+    if (!isStep(step)) step = (step as Record<string, unknown> | undefined)?.[lastKind as string];
+    const regular = isStep(step);
+    if (!regular) {
       last = undefined;
       const fails = error?.includes(event as string);
+      const early = state > 0 && !done() ? elsewhere.early?.[event as string] : undefined;
       const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
-      if (!after?.includes(event as string) && (done() || !(fails || (state && anywhere?.includes(event as string))))) {
-        const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
+      if (
+        early === undefined &&
+        !after?.includes(event as string) &&
+        (done() || !(fails || (state && anywhere?.includes(event as string))))
+      ) {
+        const outOfOrder = (): string => `${label} came ${wanted()}`;
         const wrong =
-          event !== undefined && onDrift && unknown && !done()
-            ? tolerate(data, event, label, inside)
-            : `${label} came ${wanted()}`;
+          event !== undefined && unknownParts && !done()
+            ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder)
+            : outOfOrder();
         if (wrong) return wrong;
       }
-      step = fails ? -1 : state;
+      step = early ?? (fails ? -1 : state);
     }
     const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
     let outer = frames[whole] as Frame;
     let fresh = false;
-    for (const at of chain(scope)) {
+    for (const at of chains[scope] as number[]) {
       const frame = frames[at] as Frame;
       const field = parts[at]?.numbered;
       fresh ||= at === opens;
       if (fresh) {
         frame.counts = {};
-        frame.same.value = undefined;
+        for (const cell of frame.cells) {
+          cell.value = undefined;
+          cell.sum = cell.hash = 0;
+        }
         if (field) {
           outer.counts[field] = (outer.counts[field] ?? -1) + 1;
-          frame.number.value = outer.counts[field];
+          frame.number = outer.counts[field] as number;
         }
       }
       outer = frame;
     }
-    last = to === state && opens === undefined && !unknownParts[0] ? event : undefined;
-    lastRules = rules[scope] as Rule[];
+    last = regular && to === state && opens === undefined && !unknownParts?.any ? event : undefined;
+    // What comes out of its place is in no relation with what came before.
+    lastWatches = regular ? watching(scope, event, label) : watching(scope);
     const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];
     state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
     return undefined;
@@ -254,13 +153,13 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         const wrong = advance(data, event);
         if (wrong) return wrong;
       }
-      const number = counter && read(data, counter);
-      if (number != null && number !== count++) return differs(sequence as string, number, count - 1);
-      for (const { keys, cell } of lastRules) {
+      for (const { rule, scope, cell, path, keys, see } of lastWatches) {
         const value = read(data, keys);
         if (value != null) {
-          cell.value ??= value;
-          if (value !== cell.value) return differs(keys.join('.'), value, cell.value);
+          const frame = frames[scope] as Frame;
+          const message = see(value, frame.cells[cell] as Cell, frame);
+          const wrong = message && weigh(rule, path, message);
+          if (wrong) return wrong;
         }
       }
       return undefined;

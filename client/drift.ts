@@ -5,11 +5,15 @@ export type Reading = 'strict' | 'tolerant';
 
 /** A place where a value differs from the contract. */
 export interface Finding {
-  /** `drift`: newer than the contract, or missing where the contract requires it. `violation`: wrong in every reading. */
+  /**
+   * `drift`: newer than the contract, or missing where the contract requires it. `violation`: wrong in every reading. A violation that is
+   * reported was not refused, because the grammar says so (`elsewhere.report`).
+   */
   readonly kind: 'drift' | 'violation';
   /**
    * What differs. Drift: `event` (an unknown event), `member` (an unknown member of a union, such as a new kind of block), `value` (an unknown
-   * value of an enum, or any where the contract has none), `missing` (a required member). Violations: `type`, `rule` (a rule between fields), or the keyword that the value breaks.
+   * value of an enum, or any where the contract has none), `missing` (a required member). Violations: `type`, `rule` (a rule between fields),
+   * the keyword that the value breaks, or in a stream `joined`, `count`, `once`, `rises`, `same`, `numbered` or `sequence`.
    */
   readonly what: string;
   /** From the root of the value, without the indices of arrays, so that findings can be counted: `output[].content[].type`. */

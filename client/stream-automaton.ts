@@ -15,6 +15,19 @@ export type StreamStep = number | readonly [state: number, scope: number, opens?
 /** The events that a state allows, with one step per kind where the kind matters. */
 export type StreamState = { readonly [event: string]: StreamStep | { readonly [kind: string]: StreamStep } };
 
+/**
+ * What holds between the events of one instance of a part, or of the stream. `of` and `in` list events as `event` or `event[kind]`.
+ * - `joined`: the texts at this path of the events `of`, joined, are the text at `equals` of the events `in`.
+ * - `count`: the number of parts of this name, numbered by the field `of`, is the number, or the length of the list, at `equals`.
+ * - `once`: exactly one of these events comes before those of `in`, which close the instance.
+ * - `rises`: the number at this path never decreases.
+ */
+export type StreamRelation =
+  | { readonly joined: string; readonly of: readonly string[]; readonly equals: string; readonly in: readonly string[] }
+  | { readonly count: string; readonly of: string; readonly equals: string; readonly in: readonly string[] }
+  | { readonly once: readonly string[]; readonly in: readonly string[] }
+  | { readonly rises: string };
+
 /** A part of the grammar with its own rules. Each occurrence in the stream is an instance. */
 export interface StreamScope {
   /** Name, for messages about the grammar; omitted in generated tables. */
@@ -27,6 +40,7 @@ export interface StreamScope {
   readonly same?: readonly string[];
   /** The events that close an instance; only where an event of unknown kind may open one. */
   readonly closes?: readonly string[];
+  readonly relations?: readonly StreamRelation[];
 }
 
 /** A compiled `x-stream-grammar`: plain data, created by `compileGrammar`. State 0 is the state before the first event. */
@@ -38,6 +52,7 @@ export interface StreamAutomaton {
   readonly ends: readonly number[];
   readonly scopes?: readonly StreamScope[];
   readonly same?: readonly string[];
+  readonly relations?: readonly StreamRelation[];
   readonly sequence?: string;
   readonly anywhere?: readonly string[];
   readonly error?: readonly string[];
@@ -56,7 +71,14 @@ export interface Elsewhere {
   readonly afterEnd?: readonly string[];
   /** Events that may follow an error event. */
   readonly afterError?: readonly string[];
+  /** Closing events that may come before their place in the order, with the state that they lead to. */
+  readonly early?: { readonly [event: string]: number };
+  /** Rules whose violation is reported instead of refused. */
+  readonly report?: readonly StreamRule[];
 }
+
+/** The rules of a grammar that a tolerant reading may report instead of enforce. */
+export type StreamRule = 'sequence' | 'numbered' | 'same' | 'joined' | 'count' | 'once' | 'rises';
 
 /** Checks one stream, up to the first event that it refuses. */
 export interface StreamCheck {

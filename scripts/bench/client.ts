@@ -42,6 +42,7 @@ const messages = encode([
 const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], usage: null };
 const place = { item_id: 'msg_1', output_index: 0, content_index: 0 };
 const item = { id: 'msg_1', type: 'message', role: 'assistant', content: [] };
+const words = deltas((index) => ` word${index}`);
 const part = { type: 'output_text', text: '', annotations: [] };
 const responses = encode(
   [
@@ -49,11 +50,11 @@ const responses = encode(
     { type: 'response.in_progress', response },
     { type: 'response.output_item.added', output_index: 0, item },
     { type: 'response.content_part.added', ...place, part },
-    ...deltas((index) => ({ type: 'response.output_text.delta', ...place, delta: ` word${index}` })),
-    { type: 'response.output_text.done', ...place, text: 'x' },
+    ...words.map((delta) => ({ type: 'response.output_text.delta', ...place, delta })),
+    { type: 'response.output_text.done', ...place, text: words.join('') },
     { type: 'response.content_part.done', ...place, part },
     { type: 'response.output_item.done', output_index: 0, item },
-    { type: 'response.completed', response },
+    { type: 'response.completed', response: { ...response, output: [item] } },
   ].map((event, sequence_number) => typed({ ...event, sequence_number } as never)),
 );
 

@@ -19,13 +19,26 @@ const ruleCaptions = (rules: unknown): string[] =>
   });
 
 /** What other services send beyond the order, as text. */
-const elsewhereCaptions = ({ complete, afterEnd, afterError }: JsonObject): string[] => [
+const elsewhereCaptions = ({ complete, afterEnd, afterError, early, report }: JsonObject): string[] => [
   ...Object.entries(asObject(complete)).map(
     ([event, path]) => `from other services, ${event} with ${path} may be the whole reply`,
   ),
   ...(names(afterEnd).length ? [`from other services, ${names(afterEnd).join(' and ')} may follow the end`] : []),
   ...(names(afterError).length ? [`from other services, ${names(afterError).join(' and ')} may follow an error`] : []),
+  ...(names(early).length ? [`from other services, ${names(early).join(' and ')} may come while parts are open`] : []),
+  ...(names(report).length ? [`from other services, violations of ${names(report).join(', ')} are reported only`] : []),
 ];
+
+/** What holds between the events, as text. */
+const relationCaptions = (relations: unknown): string[] =>
+  asArray(relations).map((relation) => {
+    const { joined, of, count, equals, in: events, once, rises } = asObject(relation);
+    const alternatives = (value: unknown): string => String(value).replaceAll(/\s*\|\s*/g, ' or ');
+    if (once !== undefined) return `exactly one ${alternatives(once)}`;
+    if (rises !== undefined) return `${rises} never decreases`;
+    const left = count === undefined ? `the joined ${joined} of ${alternatives(of)}` : `the count of ${count}`;
+    return `${left} equals ${equals} in ${alternatives(events)}`;
+  });
 
 /** No event and no part has this name: it stands for the terminator. */
 const terminatorName = '';
@@ -104,6 +117,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...ruleCaptions(notation.name),
         ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
+        ...relationCaptions(notation.relations),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
         ...elsewhereCaptions(asObject(notation.elsewhere)),
         ...(notation.unknown === 'pass' ? ['tolerant readers accept unknown events and kinds'] : []),
@@ -119,6 +133,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
       captions: [
         ...(asString(part.numbered) ? [`numbered by ${part.numbered}: 0, 1, 2 …`] : []),
         ...(names(part.same).length ? [`one value throughout: ${names(part.same).join(', ')}`] : []),
+        ...relationCaptions(part.relations),
       ],
       ...track(notation, String(part.order), false),
     });

@@ -1,5 +1,5 @@
 // Compares two versions of a stream's grammar: which streams were legal and are no longer, and which are new.
-import type { StreamAutomaton } from '../../client/automaton.js';
+import type { StreamAutomaton, StreamScope } from '../../client/automaton.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A change of a rule beside the order, and whom it can break: streams that were legal, or clients that hold the old grammar. */
@@ -136,6 +136,23 @@ export function terminatorChange(before: string | undefined, after: string | und
   return `streams now end with ${after} instead of ${before}, so an old client takes each for truncated`;
 }
 
+/** The relations of a grammar, as text. */
+function relationTexts({ scopes = [], relations = [] }: StreamAutomaton): string[] {
+  const owned = [{ relations }, ...scopes].flatMap(({ part, relations = [] }: StreamScope) =>
+    relations.map((relation) => {
+      const where = part === undefined ? '' : ` in "${part}"`;
+      if ('joined' in relation)
+        return `the joined ${relation.joined} of ${relation.of.join(' or ')} as ${relation.equals} of ${relation.in.join(' or ')}${where}`;
+      if ('count' in relation)
+        return `the count of ${relation.count} as ${relation.equals} of ${relation.in.join(' or ')}${where}`;
+      return 'once' in relation
+        ? `exactly one ${relation.once.join(' or ')}${where}`
+        : `the rise of ${relation.rises}${where}`;
+    }),
+  );
+  return [...new Set(owned)];
+}
+
 /** Changes in what holds for the stream as a whole. */
 function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChange[] {
   const changes: RuleChange[] = [];
@@ -156,6 +173,7 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
     changes.push({ change: `unknown events and kinds ${verdict} a tolerant reader`, breaks: 'old stream' });
   }
   const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
+    [relationTexts(oldOne), relationTexts(newOne), 'now holds', 'old stream', 'no longer holds', 'old client'],
     [
       oldOne.sequence ? [oldOne.sequence] : [],
       newOne.sequence ? [newOne.sequence] : [],

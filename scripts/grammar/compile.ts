@@ -1,91 +1,25 @@
 // Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
-import type { Elsewhere, EventRule, StreamAutomaton, StreamScope } from '../../client/automaton.js';
-import { edgesOf } from './edges.js';
-import type { ReadGrammar } from './grammar.js';
+import type { StreamAutomaton, StreamScope } from '../../client/automaton.js';
+import { compileElsewhere } from './elsewhere.js';
+import type { ReadRelation } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
-import { createReader, type GrammarProblem, readElsewhere, readTerminator, readUnknown } from './notation.js';
-import { type Expression, parseExpression } from './parse.js';
-import { closingEvents, type Entry, type Layout, layOut, neededScopes, type Position } from './positions.js';
+import type { GrammarProblem } from './notation.js';
+import {
+  closingEvents,
+  type Entry,
+  type Layout,
+  layOut,
+  neededScopes,
+  opensByKind,
+  type Position,
+} from './positions.js';
+import { readGrammar } from './read.js';
+import { compileRelations } from './relations.js';
 import { buildStates } from './states.js';
 
 export { type CompiledLifecycle, compileLifecycle } from './lifecycle.js';
 export type { StreamShape } from './names.js';
 export type { GrammarProblem } from './notation.js';
-
-const grammarKeys = [
-  ...[
-    'description',
-    'name',
-    'kinds',
-    'order',
-    'parts',
-    'same',
-    'sequence',
-    'anywhere',
-    'error',
-    'terminator',
-    'unknown',
-    'elsewhere',
-  ],
-];
-
-/** Reads the notation; undefined when something in it has the wrong shape. */
-function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
-  const { object, map, text, texts } = createReader(problems);
-  const grammar = object(notation, [], grammarKeys);
-  if (!grammar) return undefined;
-  const order = (value: unknown, path: GrammarProblem['path']): Expression | undefined => {
-    const source = text(value, path);
-    if (source === undefined) return undefined;
-    const parsed = parseExpression(source);
-    if ('expression' in parsed) return parsed.expression;
-    problems.push({ ...parsed.problem, path });
-    return undefined;
-  };
-  const readName = (): string | EventRule[] | undefined => {
-    if (!Array.isArray(grammar.name)) return text(grammar.name, ['name']);
-    return grammar.name.flatMap((each: unknown, at) => {
-      const rule = object(each, ['name', at], ['event', 'has']);
-      const event = rule && text(rule.event, ['name', at, 'event']);
-      const has = texts(rule?.has, ['name', at, 'has']);
-      return event ? { event, ...(has.length && { has }) } : [];
-    });
-  };
-  const kinds: Record<string, string> = {};
-  for (const [event, value] of Object.entries(
-    grammar.kinds === undefined ? {} : (map(grammar.kinds, ['kinds']) ?? {}),
-  )) {
-    const path = text(value, ['kinds', event]);
-    if (path) kinds[event] = path;
-  }
-  const parts: ReadGrammar['parts'] = new Map();
-  for (const [part, value] of Object.entries(
-    grammar.parts === undefined ? {} : (map(grammar.parts, ['parts']) ?? {}),
-  )) {
-    const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'same']);
-    const expression = read && order(read.order, ['parts', part, 'order']);
-    const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
-    const same = texts(read?.same, ['parts', part, 'same']);
-    if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), same });
-  }
-  const name = readName();
-  const whole = order(grammar.order, ['order']);
-  const sequence = grammar.sequence === undefined ? undefined : text(grammar.sequence, ['sequence']);
-  const same = texts(grammar.same, ['same']);
-  const anywhere = texts(grammar.anywhere, ['anywhere']);
-  const error = texts(grammar.error, ['error']);
-  const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
-  const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
-  const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
-  if (!name || !whole) return undefined;
-  return {
-    ...{ name, kinds, order: whole, parts, same, anywhere, error },
-    ...(sequence && { sequence }),
-    ...(terminator !== undefined && { terminator }),
-    ...(unknown && { unknown }),
-    ...(elsewhere && { elsewhere }),
-  };
-}
 
 const label = ({ event, kinds }: Position) => event + (kinds ? `[${kinds.join('|')}]` : '');
 
@@ -137,30 +71,6 @@ function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarP
   return problems;
 }
 
-/** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
-function compileElsewhere(
-  { complete, afterEnd, afterError }: NonNullable<ReadGrammar['elsewhere']>,
-  automaton: StreamAutomaton,
-  problems: GrammarProblem[],
-): Elsewhere {
-  const before = automaton.states.flatMap((_, state) =>
-    edgesOf(automaton, state).some(({ to }) => automaton.ends.includes(to)) ? state : [],
-  );
-  const [state = 0] = before;
-  const events = Object.keys(complete);
-  if (events.length && before.length > 1) {
-    const message = 'after an event that is the whole reply, it is ambiguous which event comes last';
-    problems.push({ message, hint: 'let one event close every order', path: ['elsewhere', 'complete'] });
-  }
-  return {
-    ...(events.length && {
-      complete: Object.fromEntries(events.map((event) => [event, [complete[event] as string, state] as const])),
-    }),
-    ...(afterEnd.length && { afterEnd }),
-    ...(afterError.length && { afterError }),
-  };
-}
-
 /**
  * Compiles one x-stream-grammar (the notation: openapi/README.md) against the events of the `itemSchema` beside it.
  * @param notation the extension's value, of any shape
@@ -183,21 +93,34 @@ export function compileGrammar(
   const rules = (part: string) => grammar.parts.get(part);
   const needed = neededScopes(layout, (part) => ({
     numbered: !!rules(part)?.numbered,
-    same: !!rules(part)?.same.length,
+    others: !!(rules(part)?.same.length || rules(part)?.relations.length),
   }));
+  const related = (relations: readonly ReadRelation[], scope: number | undefined, path: GrammarProblem['path']) => {
+    const countedIn = (part: string) => {
+      const parts = [...needed.index.keys()].filter((at) => needed.within[at] === scope);
+      return parts.some((at) => layout.scopes[at]?.part === part) ? rules(part)?.numbered : undefined;
+    };
+    return compileRelations(relations, layout, scope, countedIn, (at, key, message, hint) => {
+      problems.push({ message, hint, path: [...path, 'relations', at, key] });
+    });
+  };
   const scopes = [...needed.index.keys()].map((scope): StreamScope => {
     const part = layout.scopes[scope]?.part ?? '';
-    const { numbered, same = [] } = rules(part) ?? {};
+    const { numbered, same = [], relations = [] } = rules(part) ?? {};
     const within = needed.index.get(needed.within[scope] ?? -1);
-    const closes = unknown && numbered ? closingEvents(layout, scope, grammar.kinds) : [];
+    const opened = unknown && numbered && opensByKind(layout, scope, grammar.kinds);
+    const closes = opened ? closingEvents(layout, scope) : [];
     return {
       part,
       ...(within !== undefined && { within }),
       ...(numbered && { numbered }),
       ...(same.length && { same }),
       ...(closes.length && { closes }),
+      ...(relations.length && { relations: related(relations, scope, ['parts', part]) }),
     };
   });
+  const relations = related(grammar.relations, undefined, []);
+  if (problems.length) return { problems };
   const { name, kinds, same, sequence, anywhere, error } = grammar;
   const automaton: StreamAutomaton = {
     name,
@@ -205,6 +128,7 @@ export function compileGrammar(
     ...buildStates(layout, needed.index),
     ...(scopes.length && { scopes }),
     ...(same.length && { same }),
+    ...(relations.length && { relations }),
     ...(sequence && { sequence }),
     ...(anywhere.length && { anywhere }),
     ...(error.length && { error }),

@@ -2,17 +2,37 @@
 import type { EventRule } from '../../client/automaton.js';
 import type { Expression } from './parse.js';
 
+/** An event of a relation, with the kinds that it is limited to. */
+export interface EventName {
+  name: string;
+  kinds: string[];
+}
+
+/** A relation taken apart: keys known, types right, events parsed. */
+export type ReadRelation =
+  | { joined: string; of: EventName[]; equals: string; in: EventName[] }
+  | { count: string; equals: string; in: EventName[] }
+  | { once: EventName[] }
+  | { rises: string };
+
 /** An x-stream-grammar taken apart: keys known, types right, expressions parsed. */
 export interface ReadGrammar {
   name: string | EventRule[];
   kinds: Record<string, string>;
   order: Expression;
-  parts: Map<string, { order: Expression; numbered?: string; same: string[] }>;
+  parts: Map<string, { order: Expression; numbered?: string; same: string[]; relations: ReadRelation[] }>;
+  relations: ReadRelation[];
   same: string[];
   sequence?: string;
   anywhere: string[];
   error: string[];
   terminator?: string;
   unknown?: 'pass';
-  elsewhere?: { complete: Record<string, string>; afterEnd: string[]; afterError: string[] };
+  elsewhere?: {
+    complete: Record<string, string>;
+    afterEnd: string[];
+    afterError: string[];
+    early: string[];
+    report: string[];
+  };
 }

@@ -1,7 +1,9 @@
 // Checks every name in a grammar against the events of its itemSchema: events, parts, kinds, fields; used, known, not circular.
-import type { ReadGrammar } from './grammar.js';
+import { checkElsewhere } from './elsewhere.js';
+import type { ReadGrammar, ReadRelation } from './grammar.js';
 import { type GrammarProblem, suggest } from './notation.js';
 import type { Expression } from './parse.js';
+import { checkRelations } from './relations.js';
 
 /**
  * What the checks need to know of an `itemSchema`. Paths are names with dots between; `a[].b` means `b` of the elements of `a`.
@@ -137,7 +139,19 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     within(part).flatMap((each) => (parts.has(each) ? eventsIn(each) : [each]));
   const numbersIn = (part: string): string[] =>
     within(part).flatMap((each) => (parts.has(each) ? [parts.get(each)?.numbered ?? '', ...numbersIn(each)] : []));
-  for (const [part, { numbered, same }] of parts) {
+  const checkRelated = (
+    relations: readonly ReadRelation[],
+    path: GrammarProblem['path'],
+    owner: string,
+    carried: string[],
+  ) =>
+    problems.push(
+      ...checkRelations(relations, {
+        ...{ path, owner, carried, parts, hasField },
+        kindsOf: (event) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
+      }),
+    );
+  for (const [part, { numbered, same, relations }] of parts) {
     if (!unknown && !usedParts.has(part))
       report(`the part "${part}" is used nowhere`, 'use it in an order, or remove it', ['parts', part]);
     if (circular) continue;
@@ -151,7 +165,9 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     }
     for (const [at, path] of same.entries())
       reportMissing(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
+    checkRelated(relations, ['parts', part, 'relations'], `the part "${part}"`, carried);
   }
+  if (!circular) checkRelated(grammar.relations, ['relations'], 'the stream', [...ordered]);
 
   // Kinds: of known events, in known fields, all of them used.
   for (const [event, path] of Object.entries(kinds)) {
@@ -185,17 +201,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
       }
     }
   }
-  for (const [event, path] of Object.entries(grammar.elsewhere?.complete ?? {})) {
-    const at = ['elsewhere', 'complete', event];
-    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), at);
-    else if (!hasField(event, path))
-      report(`"${event}" has no field ${path}`, 'name the field that only a complete event has', at);
-  }
-  for (const list of ['afterEnd', 'afterError'] as const) {
-    for (const [at, event] of (grammar.elsewhere?.[list] ?? []).entries()) {
-      if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['elsewhere', list, at]);
-    }
-  }
+  problems.push(...checkElsewhere(grammar.elsewhere, events, hasField));
   const { literal } = shape;
   if (literal !== undefined && literal !== grammar.terminator) {
     const path = grammar.terminator === undefined ? [] : ['terminator'];

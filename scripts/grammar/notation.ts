@@ -1,6 +1,5 @@
 // What reading x-stream-grammar and x-lifecycle have in common: located problems, and values of unknown shape taken apart with care.
 import { distance } from '../../cli/suggest.js';
-import type { ReadGrammar } from './grammar.js';
 
 /** A problem in a notation: message, hint, path in the notation's object, and offset in that string. */
 export interface GrammarProblem {
@@ -86,23 +85,6 @@ export function readTerminator(value: unknown, problems: GrammarProblem[]): stri
   const hint = 'name a text that is not JSON, such as [DONE]';
   problems.push({ message: `the terminator ${JSON.stringify(text)} ${wrong}`, hint, path });
   return undefined;
-}
-
-/** Reads `elsewhere`. */
-export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
-  const { object, map, text, texts } = createReader(problems);
-  const read = object(value, ['elsewhere'], ['complete', 'afterEnd', 'afterError']);
-  if (!read) return undefined;
-  const fields = read.complete === undefined ? {} : (map(read.complete, ['elsewhere', 'complete']) ?? {});
-  const complete = Object.entries(fields).flatMap(([event, path]) => {
-    const field = text(path, ['elsewhere', 'complete', event]);
-    return field === undefined ? [] : [[event, field] as const];
-  });
-  return {
-    complete: Object.fromEntries(complete),
-    afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
-    afterError: texts(read.afterError, ['elsewhere', 'afterError']),
-  };
 }
 
 /** Reads `unknown`; refusing is the default, so it is not kept. */

@@ -115,7 +115,7 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
  */
 export function neededScopes(
   { positions, start, follow, scopes }: Layout,
-  rules: (part: string) => { numbered: boolean; same: boolean },
+  rules: (part: string) => { numbered: boolean; others: boolean },
 ): { index: Map<number, number>; within: (number | undefined)[] } {
   const within = scopes.map((scope) => scope.within);
   const kept = new Set(scopes.keys());
@@ -127,34 +127,42 @@ export function neededScopes(
       return chain.indexOf(scope) >= opens && (outer === undefined || chain.indexOf(outer) < opens);
     });
   for (let scope = scopes.length - 1; scope >= 0; scope--) {
-    const { numbered, same } = rules(scopes[scope]?.part ?? '');
+    const { numbered, others } = rules(scopes[scope]?.part ?? '');
     const inner = [...kept].filter((each) => within[each] === scope);
     const numbers = inner.some((each) => rules(scopes[each]?.part ?? '').numbered);
-    if (numbered || same || (numbers && opensAlone(scope))) continue;
+    if (numbered || others || (numbers && opensAlone(scope))) continue;
     kept.delete(scope);
     for (const each of inner) within[each] = within[scope];
   }
   return { index: new Map([...kept].map((scope, at) => [scope, at])), within };
 }
 
-/**
- * The events that close a part which an event of unknown kind may open: those after which the stream leaves the part, or starts another of it.
- * Empty where the events that open the part have no kinds.
- */
-export function closingEvents(
+/** The events after which a stream always leaves a part, or starts another of it. */
+export function closingEvents({ positions, follow }: Layout, scope: number): string[] {
+  const staysOpen = ({ position, opens }: Entry) => {
+    const depth = positions[position]?.chain.indexOf(scope) ?? -1;
+    return depth >= 0 && depth < opens;
+  };
+  const events = new Map<string, boolean>();
+  for (const [at, { chain, event }] of positions.entries())
+    if (chain.includes(scope))
+      events.set(event, (events.get(event) ?? true) && !follow[at]?.some((entry) => staysOpen(entry)));
+  return [...events].flatMap(([event, closes]) => (closes ? event : []));
+}
+
+/** The events that end a stream. */
+export function lastEvents({ positions, last, follow }: Layout): string[] {
+  return [...new Set(last.flatMap((at) => (follow[at]?.length ? [] : (positions[at]?.event ?? []))))];
+}
+
+/** Whether an event that opens a part has kinds, so that one of unknown kind may open another. */
+export function opensByKind(
   { positions, start, follow }: Layout,
   scope: number,
   kinds: Readonly<Record<string, string>>,
-): string[] {
-  const chainOf = (position: number) => positions[position]?.chain ?? [];
-  const opened = [...start, ...follow.flat()].filter(({ position, opens }) => chainOf(position)[opens] === scope);
-  if (!opened.some(({ position }) => kinds[positions[position]?.event ?? ''] !== undefined)) return [];
-  const staysOpen = ({ position, opens }: Entry) => {
-    const depth = chainOf(position).indexOf(scope);
-    return depth >= 0 && depth < opens;
-  };
-  const closing = positions.filter(
-    ({ chain }, at) => chain.includes(scope) && !follow[at]?.some((entry) => staysOpen(entry)),
-  );
-  return [...new Set(closing.map(({ event }) => event))];
+): boolean {
+  return [...start, ...follow.flat()].some(({ position, opens }) => {
+    const { chain = [], event = '' } = positions[position] ?? {};
+    return chain[opens] === scope && kinds[event] !== undefined;
+  });
 }

@@ -13,6 +13,8 @@ export interface SampleStep {
   tags: Record<string, SampleValue>;
   /** Set where the event has such a field: the numbers of the parts around it and the ids they share. */
   values: Record<string, SampleValue>;
+  /** The scopes around the event, with the number of the open instance of each in the whole stream; the whole stream is scope -1. */
+  within: ReadonlyMap<number, number>;
 }
 
 /** For each state, the fewest events to an end. */
@@ -49,7 +51,10 @@ export function samplePath(
       .toString(16)
       .padStart(8, '0')}`;
   const streamId = newId('stream');
-  const open: { number: number; id: string; counts: Record<string, number> }[] = [];
+  const open: { number: number; id: string; instance: number; counts: Record<string, number>; seen: Set<string> }[] =
+    [];
+  let instances = 0;
+  const stream = new Set<string>();
   const counts: Record<string, number> = {};
   let taken = new Map<string, number>();
   const entered = new Map<number, number>();
@@ -60,7 +65,7 @@ export function samplePath(
     const outer = within === undefined ? counts : (open[within]?.counts ?? counts);
     const number = outer[numbered] ?? 0;
     outer[numbered] = number + 1;
-    open[scope] = { number, id: newId(part), counts: {} };
+    open[scope] = { number, id: newId(part), instance: instances++, counts: {}, seen: new Set() };
     if (!forced) for (const [inner, each] of scopes.entries()) if (each.within === scope) entered.delete(inner);
     entered.set(scope, (entered.get(scope) ?? 0) + 1);
   };
@@ -77,8 +82,23 @@ export function samplePath(
       if (numbered) values[numbered] = now?.number ?? 0;
       for (const path of paths) values[path] = now?.id ?? '';
     }
-    steps.push({ event, ...(kind !== undefined && { kind }), tags, values });
+    const within = new Map([[-1, 0], ...chain.map((scope) => [scope, open[scope]?.instance ?? 0] as const)]);
+    steps.push({ event, ...(kind !== undefined && { kind }), tags, values, within });
+    for (const scope of [-1, ...chain])
+      for (const label of kind === undefined ? [event] : [event, `${event}[${kind}]`])
+        (open[scope]?.seen ?? stream).add(label);
   };
+  /** Whether an edge keeps `once`: not a second one of its events, and none that closes a part without one. */
+  const keepsOnce = (edge: StreamEdge): boolean =>
+    [-1, ...edge.chain].every((scope) =>
+      ((scope < 0 ? automaton : scopes[scope])?.relations ?? []).every((relation) => {
+        if (!('once' in relation)) return true;
+        const seen = edge.opened.includes(scope) ? new Set() : (open[scope]?.seen ?? stream);
+        const came = relation.once.some((label) => seen.has(label));
+        const comes = relation.once.some((label) => label === edge.event || label === edgeLabel(edge));
+        return !(comes && came) && (came || comes || !relation.in.includes(edge.event));
+      }),
+    );
   const mayTake = (state: number, edge: StreamEdge): boolean =>
     edge.opened[0] === undefined
       ? (taken.get(`${state} ${edgeLabel(edge)}`) ?? 0) < repeat
@@ -86,7 +106,7 @@ export function samplePath(
 
   for (let state = 0; ; ) {
     const edges = edgesOf(automaton, state);
-    const allowed = edges.filter((edge) => mayTake(state, edge));
+    const allowed = edges.filter((edge) => mayTake(state, edge) && keepsOnce(edge));
     const shortest = edges.toSorted((a, b) => (far[a.to] ?? 0) - (far[b.to] ?? 0))[0];
     if (!shortest || (automaton.ends.includes(state) && (!allowed.length || random() < 0.5))) return steps;
     const edge = allowed.length ? pick(allowed) : shortest;
@@ -111,7 +131,7 @@ function withValue(base: unknown, [key = '', ...rest]: string[], value: SampleVa
 }
 
 /** A copy of `base`, an event of the step's name and kind, with what the step says set at the paths that the event has. */
-export function fillEvent(step: SampleStep, base: object): object {
+export function fillEvent(step: Pick<SampleStep, 'tags' | 'values'>, base: object): object {
   let filled: unknown = base;
   for (const [path, value] of Object.entries(step.values)) filled = withValue(filled, path.split('.'), value, false);
   for (const [path, value] of Object.entries(step.tags)) filled = withValue(filled, path.split('.'), value, true);

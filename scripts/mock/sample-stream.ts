@@ -3,6 +3,7 @@ import { checkStream, eventName, type StreamAutomaton } from '../../client/autom
 import type { Stream } from '../contract/streams.js';
 import { isObject, type JsonObject } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
+import { fulfilRelations } from '../grammar/sample-relations.js';
 import { sample } from './sample.js';
 
 /** Maximum attempts per event and per stream. */
@@ -39,9 +40,10 @@ function sampleEvent(sampler: StreamSampler, step: SampleStep): object | undefin
 export function sampleEvents(sampler: StreamSampler): object[] | undefined {
   const { automaton, accepts, random, cohere = (events) => [...events] } = sampler;
   for (let attempt = 0; attempt < tries.stream; attempt++) {
-    const walked = samplePath(automaton, random).map((step) => sampleEvent(sampler, step));
+    const steps = samplePath(automaton, random);
+    const walked = steps.map((step) => sampleEvent(sampler, step));
     if (walked.some((event) => event === undefined)) continue;
-    const events = cohere(walked as object[]);
+    const events = fulfilRelations(automaton, steps, cohere(walked as object[]));
     const order = checkStream(automaton);
     const accepted = events.every((event) => accepts(event) && order.accept(event) === undefined);
     if (accepted && order.end(automaton.terminator) === undefined) return events;

@@ -19,8 +19,9 @@ const whole = `export { createClient, ApiError, ConnectionError, PentagateError,
 
 describe('the client in a bundle', () => {
   // The tables of the contract are part of it: an event more costs some twenty bytes, an operation some ten.
-  it('is at most 11 KB, with five surfaces, order checks, folds, retries and waiting for tasks', async () => {
-    expect(gzipSync(await bundle(whole), { level: 9 }).length).toBeLessThanOrEqual(11 * 1024);
+  // Relations between events, with the tables that declare them, are 0.7 KB of it.
+  it('is at most 12.5 KB, with five surfaces, order checks, folds, retries and waiting for tasks', async () => {
+    expect(gzipSync(await bundle(whole), { level: 9 }).length).toBeLessThanOrEqual(12.5 * 1024);
   });
 
   it('carries no validator and no table of schemas unless asked for', async () => {

@@ -53,8 +53,28 @@ describe("the README's worked example", () => {
     expect([check.accept({ id: 'a' }), check.end('[DONE]'), check.end()]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('has relations, and quotes what a check says of a lost fragment', () => {
+    const related = { ...grammar, ...parse(`x:\n${blocks[3]}`).x };
+    const texts: Fields = {
+      ...fields,
+      'page.text': { ...page, fragment: true },
+      'page.closed': { ...page, text: true },
+      'job.finished': { type: true, pages: true },
+    };
+    const { automaton, problems } = compileGrammar(related, shapeOf(texts));
+    expect(problems).toEqual([]);
+    const check = checkStream(automaton as StreamAutomaton);
+    const events = [
+      { type: 'job.started' },
+      { type: 'page.opened', page_number: 0 },
+      { type: 'page.text', page_number: 0, fragment: 'lost a' },
+    ];
+    expect(events.map((event) => check.accept(event)).filter(Boolean)).toEqual([]);
+    expect(text).toContain(`\`${check.accept({ type: 'page.closed', page_number: 0, text: 'lost a word' })}\``);
+  });
+
   it('has a lifecycle without slips', () => {
-    const status = parse(blocks[3] ?? '').JobStatus;
+    const status = parse(blocks[4] ?? '').JobStatus;
     const hasField = (name: string) => ['status', 'progress', 'result.url', 'error.message'].includes(name);
     expect(compileLifecycle(status['x-lifecycle'], { statuses: status.enum, hasField }).problems).toEqual([]);
   });

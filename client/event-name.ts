@@ -1,0 +1,47 @@
+// Paths into the data of an event, names of events by a grammar's `name`, and the message about a value.
+import type { StreamAutomaton } from './stream-automaton.js';
+
+type Fields = { readonly [key: string]: unknown } | null | undefined;
+
+/** A path, split at its dots. */
+export type Keys = readonly string[];
+
+/** Splits a path with dots. */
+export const split = (path: string): Keys => path.split('.').filter(Boolean);
+
+/** The value at a path; undefined when it does not exist. */
+export const read = (value: unknown, keys: Keys): unknown => {
+  for (const key of keys) value = (value as Fields)?.[key];
+  return value;
+};
+
+/** The message about a value that must be another one. */
+export const differs = (path: string, value: unknown, wanted: unknown): string =>
+  `${path} is ${JSON.stringify(value)} where ${JSON.stringify(wanted)} was expected`;
+
+/** Whether a path with `[]` exists. It is split at `[]`; every element of each array must have the rest of the path. */
+const has = (value: unknown, path: readonly Keys[], at = 0): boolean => {
+  const found = read(value, path[at] as Keys);
+  return path[at + 1]
+    ? Array.isArray(found) && found.length > 0 && found.every((each) => has(each, path, at + 1))
+    : found != null;
+};
+
+/** Only a string is a name: as an object key, an array with one element would be converted to that element. */
+export const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Creates the function that names events. Paths are split once: per event, that costs more than parsing it. */
+export const namer = (name: StreamAutomaton['name']): ((data: unknown) => string | undefined) => {
+  if (typeof name === 'string') {
+    const keys = split(name);
+    const [only = ''] = keys;
+    return keys[1] ? (data) => named(read(data, keys)) : (data) => named((data as Fields)?.[only]);
+  }
+  const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
+  return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
+};
+
+/** The name of an event by the grammar's `name`; undefined when it has none. */
+export function eventName(automaton: StreamAutomaton, data: unknown): string | undefined {
+  return namer(automaton.name)(data);
+}

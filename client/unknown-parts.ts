@@ -1,0 +1,94 @@
+// What a tolerant reading makes of events and kinds that a grammar with `unknown: pass` does not name: see client/automaton.ts.
+import type { Finding } from './drift.js';
+import { differs, type Keys, read, split } from './event-name.js';
+import type { KnownEvent } from './prepared-grammar.js';
+import type { StreamAutomaton, StreamRule, StreamScope } from './stream-automaton.js';
+import type { Frame } from './stream-rules.js';
+
+/** A part of unknown kind: the field and the value that its events carry, and the counters among which it has its number. */
+export interface UnknownPart {
+  readonly scope: StreamScope;
+  readonly keys: Keys;
+  readonly number: unknown;
+  readonly within: Frame;
+  readonly counts: Frame['counts'];
+  /** The value of its `same` fields. */
+  same?: unknown;
+}
+
+/**
+ * Keeps the unknown parts of one stream.
+ * @param events of the grammar
+ * @param frames of the scopes; the last is that of the whole stream
+ * @param weigh reports or returns the message of a violation
+ */
+export function trackUnknown(
+  { name, kinds = {}, scopes = [] }: StreamAutomaton,
+  events: ReadonlyMap<string, KnownEvent>,
+  frames: readonly Frame[],
+  onDrift: (drift: Finding) => void,
+  weigh: (rule: StreamRule, path: string, message: string) => string | undefined,
+) {
+  let open: UnknownPart[] = [];
+  /** The violation of a part whose field has another value before. */
+  const changed = (part: UnknownPart, data: unknown): string | undefined => {
+    for (const field of part.scope.same ?? []) {
+      const value = read(data, split(field));
+      part.same ??= value;
+      if (value == null || value === part.same) continue;
+      const wrong = weigh('same', field, differs(field, value, part.same));
+      if (wrong) return wrong;
+    }
+    return undefined;
+  };
+  return {
+    /** Whether a part is open. */
+    get any(): boolean {
+      return !!open[0];
+    },
+    /** The open part that an event belongs to. */
+    around: (data: unknown): UnknownPart | undefined =>
+      open.find(({ keys, number, within, counts }) => counts === within.counts && read(data, keys) === number),
+    /**
+     * Takes an event that no step allows.
+     * @param label the event with its kind
+     * @param outOfOrder the message if the grammar names the event
+     * @returns an error message; undefined when it passes
+     */
+    take(
+      data: unknown,
+      event: string,
+      kind: string | undefined,
+      label: string,
+      inside: UnknownPart | undefined,
+      outOfOrder: () => string,
+    ): string | undefined {
+      const named = events.get(event);
+      const known = named && (!named.kinds.size || named.kinds.has(kind as string));
+      if (!known) {
+        const path = (named ? kinds[event] : name) as string;
+        onDrift({ kind: 'drift', what: named ? 'member' : 'event', path, message: `${label} is unknown` });
+      }
+      const scope = named?.opens;
+      if (inside && scope !== inside.scope) {
+        if (inside.scope.closes?.includes(event)) open = open.filter((part) => part !== inside);
+        return changed(inside, data);
+      }
+      // Only what has been opened can be closed.
+      if ((known && !inside) || scopes.some(({ closes }) => closes?.includes(event))) return outOfOrder();
+      const path = scope?.numbered;
+      if (!path) return undefined;
+      const within = (frames[scope.within as number] ?? frames.at(-1)) as Frame;
+      const { counts } = within;
+      const keys = split(path);
+      const next = (counts[path] ?? -1) + 1;
+      const number = read(data, keys);
+      const wrong = number === next ? undefined : weigh('numbered', path, differs(path, number, next));
+      if (wrong) return wrong;
+      counts[path] = next;
+      const part: UnknownPart = { scope, keys, number, within, counts };
+      open.push(part);
+      return changed(part, data);
+    },
+  };
+}

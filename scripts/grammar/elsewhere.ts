@@ -1,0 +1,84 @@
+// Reads, checks and compiles `elsewhere` of x-stream-grammar: what a tolerant reader takes of other services.
+import type { Elsewhere, StreamAutomaton } from '../../client/automaton.js';
+import { edgesOf } from './edges.js';
+import type { ReadGrammar } from './grammar.js';
+import { createReader, type GrammarProblem, suggest } from './notation.js';
+import { reportable } from './relations.js';
+
+/** Reads `elsewhere`. */
+export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
+  const { object, map, text, texts } = createReader(problems);
+  const read = object(value, ['elsewhere'], ['complete', 'afterEnd', 'afterError', 'early', 'report']);
+  if (!read) return undefined;
+  const fields = read.complete === undefined ? {} : (map(read.complete, ['elsewhere', 'complete']) ?? {});
+  const complete = Object.entries(fields).flatMap(([event, path]) => {
+    const field = text(path, ['elsewhere', 'complete', event]);
+    return field === undefined ? [] : [[event, field] as const];
+  });
+  return {
+    complete: Object.fromEntries(complete),
+    afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
+    afterError: texts(read.afterError, ['elsewhere', 'afterError']),
+    early: texts(read.early, ['elsewhere', 'early']),
+    report: texts(read.report, ['elsewhere', 'report']),
+  };
+}
+
+/** Finds names in `elsewhere` that the stream does not have. */
+export function checkElsewhere(
+  elsewhere: ReadGrammar['elsewhere'],
+  events: readonly string[],
+  hasField: (event: string, path: string) => boolean,
+): GrammarProblem[] {
+  const problems: GrammarProblem[] = [];
+  const report = (message: string, hint: string, path: GrammarProblem['path']) =>
+    problems.push({ message, hint, path: ['elsewhere', ...path] });
+  for (const [event, path] of Object.entries(elsewhere?.complete ?? {})) {
+    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['complete', event]);
+    else if (!hasField(event, path))
+      report(`"${event}" has no field ${path}`, 'name the field that only a complete event has', ['complete', event]);
+  }
+  for (const list of ['afterEnd', 'afterError', 'early'] as const)
+    for (const [at, event] of (elsewhere?.[list] ?? []).entries())
+      if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
+  for (const [at, rule] of (elsewhere?.report ?? []).entries())
+    if (!reportable.some((each) => each === rule))
+      report(`"${rule}" is no rule`, suggest(rule, reportable), ['report', at]);
+  return problems;
+}
+
+/** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
+export function compileElsewhere(
+  { complete, afterEnd, afterError, early, report }: NonNullable<ReadGrammar['elsewhere']>,
+  automaton: StreamAutomaton,
+  problems: GrammarProblem[],
+): Elsewhere {
+  const before = automaton.states.flatMap((_, state) =>
+    edgesOf(automaton, state).some(({ to }) => automaton.ends.includes(to)) ? state : [],
+  );
+  const [state = 0] = before;
+  const events = Object.keys(complete);
+  const closing = automaton.states.flatMap((_, at) =>
+    edgesOf(automaton, at).filter(({ to }) => automaton.ends.includes(to)),
+  );
+  const earlyStates = early.flatMap((event, at) => {
+    const edge = closing.find((each) => each.event === event);
+    if (edge) return [[event, edge.to] as const];
+    const hint = suggest(event, [...new Set(closing.map((each) => each.event))]);
+    problems.push({ message: `"${event}" does not end the order`, hint, path: ['elsewhere', 'early', at] });
+    return [];
+  });
+  if (events.length && before.length > 1) {
+    const message = 'after an event that is the whole reply, it is ambiguous which event comes last';
+    problems.push({ message, hint: 'let one event close every order', path: ['elsewhere', 'complete'] });
+  }
+  return {
+    ...(events.length && {
+      complete: Object.fromEntries(events.map((event) => [event, [complete[event] as string, state] as const])),
+    }),
+    ...(afterEnd.length && { afterEnd }),
+    ...(afterError.length && { afterError }),
+    ...(early.length && { early: Object.fromEntries(earlyStates) }),
+    ...(report.length && { report: reportable.filter((rule) => report.includes(rule)) }),
+  };
+}
