@@ -6,6 +6,7 @@ import { programRoot } from '../cli/paths.js';
 import { type Recording, readRecordings } from '../contract/recording.js';
 import { fromFolder, loadContract } from './contract/load.js';
 import { deriveCorpus } from './recordings/derive.js';
+import { lengthenTexts } from './recordings/lengthen.js';
 import { violationsOf } from './recordings/violations.js';
 import { contractWords, keptNames } from './recordings/vocabulary.js';
 
@@ -17,7 +18,7 @@ Sanitises the recordings in FOLDER/*.jsonl, and writes those that together show 
   --providers LIST   whose recordings, separated by commas (default: openai,anthropic,google,vertex)
   --help             this text
 
-Recordings marked \`artificial\`, and those that are wrong in every reading of the contract, are left out. names.txt lists the names of
+Texts that are shortened with … are taken from their deltas. Recordings marked \`artificial\`, and those that are wrong in every reading of the contract, are left out. names.txt lists the names of
 members, kinds and values that are kept although the contract does not have them: read them before you commit.
 `;
 
@@ -31,7 +32,8 @@ function readFolder(folder: string, providers: readonly string[]): Recording[] {
       const genuine = lines.map((line) => (/"artificial":/.test(line) && JSON.parse(line).artificial ? '' : line));
       return readRecordings(genuine.join('\n'), name);
     })
-    .filter(({ provider }) => providers.includes(provider));
+    .filter(({ provider }) => providers.includes(provider))
+    .map((recording) => ({ ...recording, ...(recording.events && { events: lengthenTexts(recording.events) }) }));
 }
 
 function run(folder: string, out: string, providers: readonly string[]): void {

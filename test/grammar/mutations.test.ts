@@ -1,22 +1,20 @@
 // Mistakes in streams, and how many of them the grammars find. Beside the example streams of the contract: the recordings in test/recordings/,
 // or those of the folder in PENTAGATE_RECORDINGS, of which the figures are printed:
 // PENTAGATE_RECORDINGS=folder npm test -- test/grammar/mutations
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { lengthenTexts } from '../../scripts/recordings/lengthen.js';
 import { streams as examples } from '../client/examples.js';
 import { type Figures, measure } from './mutation-figures.js';
-import { lengthenTexts } from './mutations.js';
 import { type RecordedStream, recordedStreams } from './recordings.js';
 
 const { PENTAGATE_RECORDINGS: given } = process.env;
 const folder = given ?? join(import.meta.dirname, '../recordings');
-const recorded = existsSync(folder) ? recordedStreams(folder).filter(({ firstParty }) => firstParty) : [];
+const recorded = recordedStreams(folder);
 const own = examples.map(
   ({ surface, name, events }): RecordedStream => ({
     surface,
     source: name,
-    firstParty: true,
     lines: events.map((data) => ({ data })),
   }),
 );
@@ -33,10 +31,10 @@ const describeFigures = (name: string, figures: Figures): string =>
       .map(([what, count]) => `  not found: ${what} (${count})`),
   ].join('\n');
 
-/** Minimum shares, in percent; what relations cannot see is at least seen to the extent that the order allows. */
+/** Minimum shares, in percent. The corpus has one stream of each shape, so rare events that the contract does not name weigh more than in real traffic. */
 const cases = [
   { surface: 'responses', renumbered: false, least: { own: 99.5, recorded: 99.5 } },
-  { surface: 'responses', renumbered: true, least: { own: 97, recorded: 98 } },
+  { surface: 'responses', renumbered: true, least: { own: 97, recorded: 79 } },
   { surface: 'messages', renumbered: false, least: { own: 65, recorded: 50 } },
   { surface: 'content', renumbered: false, least: { own: 44, recorded: 45 } },
 ] as const;
@@ -45,16 +43,13 @@ describe.each([
   { name: 'example', streams: own, corpus: 'own' as const },
   { name: 'recorded', streams: recorded, corpus: 'recorded' as const },
 ])('mistakes in $name streams', ({ streams, corpus }) => {
-  (streams.length ? it.each(cases) : it.skip.each(cases))(
-    'are found: $surface, numbers put right: $renumbered',
-    ({ surface, renumbered, least }) => {
-      const figures = measure(streams, surface, renumbered);
-      if (given) process.stdout.write(`${describeFigures(`${surface}${renumbered ? ', renumbered' : ''}`, figures)}\n`);
-      expect(figures.falseAlarms).toEqual([]);
-      expect(figures.streams).toBeGreaterThan(0);
-      expect(share(figures)).toBeGreaterThanOrEqual(least[corpus]);
-    },
-  );
+  it.each(cases)('are found: $surface, numbers put right: $renumbered', ({ surface, renumbered, least }) => {
+    const figures = measure(streams, surface, renumbered);
+    if (given) process.stdout.write(`${describeFigures(`${surface}${renumbered ? ', renumbered' : ''}`, figures)}\n`);
+    expect(figures.falseAlarms).toEqual([]);
+    expect(figures.streams).toBeGreaterThan(0);
+    expect(share(figures)).toBeGreaterThanOrEqual(least[corpus]);
+  });
 });
 
 describe('every mistake that a relation can see', () => {
@@ -70,14 +65,21 @@ describe('every mistake that a relation can see', () => {
 });
 
 describe('texts that a recording shortens', () => {
-  const delta = (text: string) => ({ data: { type: 'response.output_text.delta', output_index: 0, delta: text } });
-  const done = (text: string) => ({ data: { type: 'response.output_text.done', output_index: 0, text } });
+  const event = (name: string, more: object) => {
+    const type = `response.output_text.${name}`;
+    return [type, { type, output_index: 0, ...more }] as const;
+  };
   const lengthened = (text: string) =>
-    lengthenTexts([delta('begin and '), delta('the end'), done(text)]).at(-1)?.data.text;
+    lengthenTexts([
+      event('delta', { delta: 'begin and ' }),
+      [':', null, 'a comment'],
+      event('delta', { delta: 'the end' }),
+      event('done', { text }),
+    ]).at(-1)?.[1];
 
   it('are lengthened by their deltas, if they begin and end like them', () => {
-    expect(lengthened('begin…end')).toBe('begin and the end');
-    expect(lengthened('begun…end')).toBe('begun…end');
-    expect(lengthened('begin and the end')).toBe('begin and the end');
+    expect(lengthened('begin…end')).toMatchObject({ text: 'begin and the end' });
+    expect(lengthened('begun…end')).toMatchObject({ text: 'begun…end' });
+    expect(lengthened('begin and the end')).toMatchObject({ text: 'begin and the end' });
   });
 });

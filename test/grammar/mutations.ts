@@ -73,30 +73,3 @@ export function complaintOf(automaton: StreamAutomaton, lines: readonly Line[]):
   }
   return check.end() ?? reported;
 }
-
-/** Fields that repeat what deltas said. */
-const repeated = ['text', 'arguments', 'refusal', 'code', 'input'];
-
-/**
- * Recordings shorten long texts (`begin…end`), but not their deltas, which are short. Puts the joined deltas in the place of shortened texts,
- * if they have the same beginning and end.
- */
-export function lengthenTexts(lines: readonly Line[]): Line[] {
-  const joined = new Map<string, string>();
-  return lines.map(({ name, data }) => {
-    const type = String(data.type);
-    const key = [type.replace(/\.(delta|done)$/, ''), data.output_index, data.content_index, data.summary_index].join();
-    if (type.endsWith('.delta') && typeof data.delta === 'string') {
-      joined.set(key, `${joined.get(key) ?? ''}${data.delta}`);
-      return { name, data };
-    }
-    const whole = joined.get(key);
-    if (!type.endsWith('.done') || whole === undefined) return { name, data };
-    const isShortened = (text: unknown): boolean => {
-      const [start, end, more] = String(text).split('…');
-      return end !== undefined && more === undefined && whole.startsWith(start ?? '') && whole.endsWith(end);
-    };
-    const fields = repeated.filter((field) => typeof data[field] === 'string' && isShortened(data[field]));
-    return { name, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, whole])) } };
-  });
-}
