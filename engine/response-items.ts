@@ -1,6 +1,6 @@
 // The items of a conversation on the responses surface: type, position, and the rules between calls and outputs.
 
-import type { FieldViolation } from '../contract/problem.js';
+import { type FieldViolation, ProblemError } from '../contract/problem.js';
 import type * as contract from '../generated/types.js';
 
 export type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
@@ -10,6 +10,14 @@ export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseType
 
 /** Where items of earlier responses stand. */
 export const previousResponseField = 'previous_response_id';
+
+/** The problem of a reference to something that does not exist, is another key's, or was not stored. */
+export const notFound = (field: string, code: string, message: string): ProblemError =>
+  new ProblemError({ reason: 'violation', message, code, violations: [{ field, message: 'was not found' }] });
+
+/** The problem of a `previous_response_id` that this key cannot continue. */
+export const responseNotFound = (id: string): ProblemError =>
+  notFound(previousResponseField, 'previous_response_not_found', `Previous response ${id} was not found.`);
 
 /** An item and the field of the request where it stands, or `earlier`. */
 export interface LocatedItem<Each = Item> {

@@ -1,7 +1,10 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
+
+import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { KeyRing } from '../contract/key.js';
 import type { Config } from './config/settings.js';
+import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
 import { createGatewayModule, type GatewayModule } from './gateway-module.js';
 import { createHandlers } from './handlers/index.js';
 import type { Limiter } from './http/deps.js';
@@ -14,6 +17,8 @@ import { createMetrics } from './observability/metrics.js';
 import type { DocsRoutes } from './observability/system-routes.js';
 import { createShutdown } from './shutdown.js';
 import { openSimulator } from './simulator.js';
+import { deferredQueries } from './store/deferred-database.js';
+import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
@@ -50,6 +55,13 @@ async function createRates({ database, rate }: Config, log: Logger): Promise<[Li
   return [createLimiter(rate, createPostgresCounters(pool, log)), () => pool.end()];
 }
 
+async function openOwnerStore({ database, dataDir, responses }: Config, store: Store): Promise<OwnerStore> {
+  const retention = { ...responses, now: Date.now };
+  if (database.url === undefined && dataDir !== 'memory')
+    return openFileOwners(join(dataDir, 'upstream-responses.jsonl'), retention);
+  return createDatabaseOwners(deferredQueries(store.openDatabase), retention);
+}
+
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
@@ -71,7 +83,11 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     publicUrl: docs.publicUrl,
   });
   const served = createOwnContract(contract, config.messages.vendor);
+  const owners = createResponseOwners(await openOwnerStore(config, store), logger);
+  shutdown.add(owners.close);
   const gateway = await createGatewayModule({
+    owners,
+    isSimulated: async (keyId, id) => (await store.responses.find(id, keyId)) !== undefined,
     ...{ config, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
     reports: createGatewayReports(metrics),
   });

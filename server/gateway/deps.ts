@@ -4,6 +4,7 @@ import type { Observer } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
 import type { ServedContract } from '../http/served-contract.js';
 import type { GatewayObserver } from './reports.js';
+import type { ResponseOwners } from './response-owners.js';
 import type { Target } from './target.js';
 
 /** The settings of the gateway. */
@@ -15,6 +16,9 @@ export interface GatewayDeps {
   readonly observe: Pick<Observer, 'events'>;
   readonly reports: GatewayObserver;
   readonly log: Logger;
+  readonly owners: Pick<ResponseOwners, 'remember' | 'find'>;
+  /** Whether the simulator made a response for a key. */
+  isSimulated(keyId: string, id: string): Promise<boolean>;
   now(): number;
   /** A number from 0 to 1. */
   random(): number;

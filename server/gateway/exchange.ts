@@ -9,7 +9,6 @@ import type { Failure } from './failure.js';
 import type { RawEvent } from './parse-events.js';
 import type { StreamObserver } from './stream-observer.js';
 import type { UpstreamReply } from './transport.js';
-import type { UsageMeter } from './usage.js';
 
 /** The caller's side of a call. Nothing has been sent as long as `committed` is false. */
 export interface CallerReply {
@@ -47,7 +46,8 @@ export interface Exchange {
   readonly enforce: boolean;
   /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */
   readonly holdsPrelude: boolean;
-  readonly meter: UsageMeter;
+  /** Receives every reply and every event, parsed: for token counts. */
+  onData(data: unknown): void;
   now(): number;
   /** Called when the first content reaches the caller. */
   onContent(): void;

@@ -8,7 +8,9 @@
 import type { Request, Response } from 'express';
 import type { Finding } from '../../client/drift.js';
 import { readTolerant } from '../../client/tolerant.js';
+import { asObject } from '../../contract/json.js';
 import { ProblemError } from '../../contract/problem.js';
+import { previousResponseField, responseNotFound } from '../../engine/response-items.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { publicProblem, sendProblem } from '../http/error-handler.js';
@@ -45,6 +47,9 @@ export function createForward(
   const reading = settings.upstreamValidation[surface];
   const modelSent = route.as ?? sent.model;
   const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
+  // The context is cleared when the caller disconnects.
+  const body = asObject(context.body);
+  const keyId = context.key?.id ?? '';
   const meter = createUsageMeter(surface);
   const started = deps.now();
   const startedAt = performance.now();
@@ -52,6 +57,7 @@ export function createForward(
   let attempts = 0;
   let upstream = '';
   let stopped = false;
+  let remembered = false;
   let attempt: RunningAttempt | undefined;
 
   const find = (part: TrafficFinding['part']) => (finding: Finding) =>
@@ -74,8 +80,29 @@ export function createForward(
       });
   };
 
+  /** Reads the counts of a reply or an event, and remembers who made a response that can be continued. */
+  const readData = (data: unknown): void => {
+    meter.read(data);
+    if (remembered || surface !== 'responses' || body.store === false) return;
+    const { id } = asObject(asObject(data).response ?? data);
+    if (typeof id !== 'string') return;
+    remembered = true;
+    deps.owners.remember({ keyId, id, upstream, created: started });
+  };
+
+  /** The only target of a request that continues a response. @throws ProblemError if this key has no such response */
+  const owner = async (): Promise<readonly string[] | undefined> => {
+    const id = surface === 'responses' ? body[previousResponseField] : undefined;
+    if (typeof id !== 'string') return undefined;
+    const found = await deps.owners.find(keyId, id);
+    if (found !== undefined && deps.targets().has(found)) return [found];
+    if (await deps.isSimulated(keyId, id)) return [simulatorTarget];
+    throw responseNotFound(id);
+  };
+
   const exchangeFor = (caller: Exchange['caller'], secret: string | undefined, holdsPrelude: boolean): Exchange => ({
-    ...{ surface, caller, alias, secret, meter, holdsPrelude },
+    ...{ surface, caller, alias, secret, holdsPrelude },
+    onData: readData,
     enforce: route.replies === 'enforce',
     now: deps.now,
     onContent: () => {
@@ -93,7 +120,7 @@ export function createForward(
         ...{ order: checks.order, validator: checks.event, reading },
         prelude: preludeOf(operation.id),
         onFinding: (finding, part) => find(part)(finding),
-        onData: meter.read,
+        onData: readData,
       }),
     streamKind(media) {
       const kind = checks.streamKind(media);
@@ -149,7 +176,7 @@ export function createForward(
 
   /** @returns `local` if the simulator has to answer */
   async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | Failure | undefined> {
-    const names = orderTargets(route, deps.random);
+    const names = (await owner()) ?? orderTargets(route, deps.random);
     let failure: Failure | undefined;
     for (const [at, name] of names.entries()) {
       if (caller.gone || stopped) return 'answered';
@@ -184,7 +211,7 @@ export function createForward(
     const { key } = context;
     reports.call({
       ...{ requestId: context.requestId, operation: operation.id, surface, attempts, end, started, firstContentMs },
-      keyId: key?.id ?? '',
+      keyId,
       workspace: key?.workspace ?? '',
       ...{ modelAsked: sent.model, modelSent, modelServed: meter.model },
       upstream: upstream || undefined,

@@ -1,6 +1,7 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
 import { asObject } from '../../contract/json.js';
 import { ProblemError } from '../../contract/problem.js';
+import { previousResponseField } from '../../engine/response-items.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
 import type { GatewayDeps, GatewaySettings } from './deps.js';
@@ -65,7 +66,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
         });
       const route = findRoute(known.surface, named);
       if (!route) throw modelNotFound(named);
-      if (route.to[0] === simulatorTarget) return undefined;
+      // What continues a response goes to whoever made it.
+      const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
+      if (route.to[0] === simulatorTarget && !continues) return undefined;
       const sent = {
         ...{ surface: known.surface, template: operation.path, model: named, text: context.text, members },
         ...{ headers, query: context.query, requestId: context.requestId },

@@ -25,7 +25,7 @@ const parse = (text: string): unknown => {
 };
 
 export function createJsonReader({ exchange, status, headers, reply, settle, abort }: ReaderOptions): ReplyReader {
-  const { caller, alias, enforce, meter } = exchange;
+  const { caller, alias, enforce } = exchange;
   const needsWhole = alias !== undefined || enforce;
   const pieces: Buffer[] = [];
   let size = 0;
@@ -54,7 +54,7 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
   };
   /** Observes a reply that was read to its end. @returns its first violation */
   const check = (data: unknown): string | undefined => {
-    meter.read(data);
+    exchange.onData(data);
     return exchange.checkReply(status, data);
   };
   return {

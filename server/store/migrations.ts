@@ -187,12 +187,27 @@ const failedDeliveries: Migration = {
   },
 };
 
+const upstreamResponses: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('upstream_responses')
+      .addColumn('key_id', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('upstream', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('upstream_responses_id', ['key_id', 'id'])
+      .execute();
+    await sql`create index upstream_responses_expiry on upstream_responses (created)`.execute(database);
+  },
+};
+
 const steps: Readonly<Record<string, Migration>> = {
   '001_responses': responses,
   '002_tasks': tasks,
   '003_keys': keys,
   '004_paused': paused,
   '005_failed_deliveries': failedDeliveries,
+  '006_upstream_responses': upstreamResponses,
 };
 
 /**

@@ -12,6 +12,8 @@ export interface Tables {
     /** JSON text. */
     output: string;
   };
+  /** Which upstream made a response: it alone can continue it. */
+  upstream_responses: { key_id: string; id: string; upstream: string; created: number };
   stored_items: { key_id: string; id: string; response_id: string };
   /** Accounts with their limits and their counters of waiting and active tasks. */
   accounts: {

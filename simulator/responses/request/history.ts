@@ -1,24 +1,19 @@
 // Resolves the responses that a request continues and the items that it references, for the same key only.
 
-import { ProblemError } from '../../../contract/problem.js';
 import {
   type Item,
   isReference,
   type LocatedItem,
   locateItems,
+  notFound,
   previousResponseField,
+  responseNotFound,
 } from '../../../engine/response-items.js';
 import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
 import type * as contract from '../../../generated/types.js';
 
 /** More responses than this cannot fit a context window. */
 const maxPreviousResponses = 1000;
-
-const notFound = (field: string, code: string, message: string): ProblemError =>
-  new ProblemError({ reason: 'violation', message, code, violations: [{ field, message: 'was not found' }] });
-
-const responseNotFound = (id: string): ProblemError =>
-  notFound(previousResponseField, 'previous_response_not_found', `Previous response ${id} was not found.`);
 
 /** The responses that lead to one, oldest first. One that is missing anywhere breaks the chain. */
 async function previousResponses(id: string, store: ResponseStore, keyId: string): Promise<StoredResponse[]> {

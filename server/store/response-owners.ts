@@ -1,0 +1,106 @@
+// Where it is kept which upstream made a response: in PostgreSQL, so that every process knows it, or in a file of the data directory, since a
+// server that only forwards need not open the embedded database.
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { OwnedResponse, OwnerStore } from '../gateway/response-owners.js';
+import type { Tables } from './tables.js';
+
+export interface OwnerRetention {
+  readonly retentionDays: number;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+const dayMs = 86_400_000;
+const oldest = ({ retentionDays, now }: OwnerRetention): number => now() - retentionDays * dayMs;
+
+/** Milliseconds between two deletions of expired rows. */
+const purgeIntervalMs = 600_000;
+
+/** For several processes. */
+export function createDatabaseOwners(queries: Kysely<Tables>, retention: OwnerRetention): OwnerStore {
+  const purge = async (): Promise<void> => {
+    await queries.deleteFrom('upstream_responses').where('created', '<', oldest(retention)).execute();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    async save(responses) {
+      // Begins with the first row: a server that forwards nothing needs no query.
+      timer ??= setInterval(() => void purge().catch(() => undefined), purgeIntervalMs).unref();
+      await queries
+        .insertInto('upstream_responses')
+        .values(responses.map(({ keyId, id, upstream, created }) => ({ key_id: keyId, id, upstream, created })))
+        .onConflict((conflict) =>
+          conflict.columns(['key_id', 'id']).doUpdateSet((row) => ({ upstream: row.ref('excluded.upstream') })),
+        )
+        .execute();
+    },
+    async find(keyId, id) {
+      const row = await queries
+        .selectFrom('upstream_responses')
+        .select('upstream')
+        .where('key_id', '=', keyId)
+        .where('id', '=', id)
+        .where('created', '>', oldest(retention))
+        .executeTakeFirst();
+      return row?.upstream;
+    },
+    close: async () => clearInterval(timer),
+  };
+}
+
+/** Responses that the file keeps at most. */
+const maxKept = 200_000;
+
+const lineOf = ({ keyId, id, upstream, created }: OwnedResponse): string =>
+  `${JSON.stringify([keyId, id, upstream, created])}\n`;
+
+function parseLine(line: string): OwnedResponse | undefined {
+  try {
+    const [keyId, id, upstream, created] = JSON.parse(line) as [string, string, string, number];
+    return { keyId, id, upstream, created };
+  } catch {
+    // The last line of a killed process.
+    return undefined;
+  }
+}
+
+/** For one process. @param path of the file; its folder must exist */
+export async function openFileOwners(path: string, retention: OwnerRetention): Promise<OwnerStore> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const known = new Map<string, OwnedResponse>();
+  const nameOf = ({ keyId, id }: Pick<OwnedResponse, 'keyId' | 'id'>): string => `${keyId} ${id}`;
+  const keep = (response: OwnedResponse): void => {
+    known.set(nameOf(response), response);
+    if (known.size > maxKept) known.delete(known.keys().next().value as string);
+  };
+  const lines = text.split('\n').filter(Boolean);
+  for (const line of lines) {
+    const response = parseLine(line);
+    if (response && response.created > oldest(retention)) keep(response);
+  }
+  let written = lines.length;
+  const rewrite = async (): Promise<void> => {
+    // Other users must not read it, as with everything that belongs to callers.
+    await writeFile(`${path}.new`, [...known.values()].map(lineOf).join(''), { mode: 0o600 });
+    await rename(`${path}.new`, path);
+    written = known.size;
+  };
+  if (written > known.size) await rewrite();
+  return {
+    async save(responses) {
+      await appendFile(path, responses.map(lineOf).join(''), { mode: 0o600 });
+      responses.forEach(keep);
+      written += responses.length;
+      if (written > 2 * maxKept) await rewrite();
+    },
+    async find(keyId, id) {
+      const found = known.get(nameOf({ keyId, id }));
+      return found && found.created > oldest(retention) ? found.upstream : undefined;
+    },
+    close: async () => undefined,
+  };
+}
