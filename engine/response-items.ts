@@ -40,14 +40,16 @@ export function locateItems(input: contract.ResponseRequest['input']): LocatedIt
   return items.map((item, at) => ({ item, field: typeof input === 'string' ? 'input' : `input[${at}]` }));
 }
 
-type Call = contract.ResponseFunctionCall | contract.ResponseComputerCall;
-type Output = contract.ResponseFunctionCallOutput | contract.ResponseComputerCallOutput;
+type Kind = 'function_call' | 'custom_tool_call' | 'computer_call';
+type Call = Extract<Item, { type: Kind }>;
+type Output = Extract<Item, { type: `${Kind}_output` }>;
 
-const isCall = (item: Item): item is Call => item.type === 'function_call' || item.type === 'computer_call';
+const kinds: ReadonlySet<unknown> = new Set<Kind>(['function_call', 'custom_tool_call', 'computer_call']);
+const isCall = (item: Item): item is Call => kinds.has(item.type);
 const isOutput = (item: Item): item is Output =>
-  item.type === 'function_call_output' || item.type === 'computer_call_output';
+  item.type?.endsWith('_output') === true && kinds.has(item.type.slice(0, -'_output'.length));
 
-/** Which call an output answers: the two kinds of calls have names of their own. */
+/** Which call an output answers: the kinds of calls have names of their own. */
 const callOf = (item: Call | Output): string => `${item.type.replace('_output', '')} ${item.call_id}`;
 
 /** The safety checks of a call that the output for it does not acknowledge. */

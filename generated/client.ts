@@ -75,14 +75,7 @@ const table: ContractTable = {
         create: [
           'POST',
           '/v1/responses',
-          {
-            stream: {
-              order: createResponseOrder,
-              fold: responseFold,
-              text: { event: 'response.output_text.delta', path: 'delta' },
-              message: 'message',
-            },
-          },
+          { stream: { order: createResponseOrder, fold: responseFold, text: { event: 'response.output_text.delta', path: 'delta' } } },
         ],
       },
     },
@@ -426,6 +419,7 @@ export interface ContentMethods {
 /** An event of the stream of `responses.create`, without error events, which the client throws. */
 export type CreateResponseEvent =
   | types.ResponseCreatedEvent
+  | types.ResponseQueuedEvent
   | types.ResponseInProgressEvent
   | types.ResponseOutputItemAddedEvent
   | types.ResponseOutputItemDoneEvent
@@ -438,6 +432,8 @@ export type CreateResponseEvent =
   | types.ResponseRefusalDoneEvent
   | types.ResponseFunctionCallArgumentsDeltaEvent
   | types.ResponseFunctionCallArgumentsDoneEvent
+  | types.ResponseCustomToolCallInputDeltaEvent
+  | types.ResponseCustomToolCallInputDoneEvent
   | types.ResponseReasoningSummaryPartAddedEvent
   | types.ResponseReasoningSummaryPartDoneEvent
   | types.ResponseReasoningSummaryTextDeltaEvent
@@ -484,8 +480,9 @@ export interface CreateResponseMethod {
    * **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
    * `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
    * call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
-   * `computer_call` must acknowledge its `pending_safety_checks`. A `tool_choice` that names a tool must name one of `tools`, and `required`
-   * requires `tools`.
+   * `computer_call` must acknowledge its `pending_safety_checks`. A `custom` tool is called with a text instead of JSON: `custom_tool_call`
+   * and `custom_tool_call_output`. A `tool_choice` that names a tool must name one of `tools`, and `required` requires `tools`;
+   * `allowed_tools` restricts the call to some of them.
    *
    * **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
    *
@@ -493,7 +490,7 @@ export interface CreateResponseMethod {
    * passed on; `param` of a 400 is the JSON path of the first violation.
    *
    * **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
-   * from 0 without gaps. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
+   * from 0 without gaps. With `background`, `response.queued` follows `response.created`. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
    * ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
    */
   (body: types.ResponseRequest & { stream?: false | null }, options?: CallOptions): Promise<types.Response>;
@@ -542,8 +539,9 @@ export interface ResponsesMethods {
    * **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
    * `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
    * call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
-   * `computer_call` must acknowledge its `pending_safety_checks`. A `tool_choice` that names a tool must name one of `tools`, and `required`
-   * requires `tools`.
+   * `computer_call` must acknowledge its `pending_safety_checks`. A `custom` tool is called with a text instead of JSON: `custom_tool_call`
+   * and `custom_tool_call_output`. A `tool_choice` that names a tool must name one of `tools`, and `required` requires `tools`;
+   * `allowed_tools` restricts the call to some of them.
    *
    * **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
    *
@@ -551,7 +549,7 @@ export interface ResponsesMethods {
    * passed on; `param` of a 400 is the JSON path of the first violation.
    *
    * **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
-   * from 0 without gaps. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
+   * from 0 without gaps. With `background`, `response.queued` follows `response.created`. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
    * ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
    */
   readonly create: CreateResponseMethod;

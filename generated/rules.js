@@ -611,20 +611,26 @@ function check_ResponseRequest(value, run) {
     if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type !== "function" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === "function" && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the functions in tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type != 'function' || has(self.tools) && self.tools.exists(tool, tool.type == 'function' && tool.name == self.tool_choice.name)");
   }
   {
-    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type === "function" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search_preview") && value.tool_choice.type.startsWith("web_search_preview")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type == 'function' || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search_preview') && self.tool_choice.type.startsWith('web_search_preview'))");
+    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || value.tool_choice.type !== "custom" || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === "custom" && x0.name === value.tool_choice.name))) run.fail(["tool_choice", "name"], "must be the name of one of the custom tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type != 'custom' || has(self.tools) && self.tools.exists(tool, tool.type == 'custom' && tool.name == self.tool_choice.name)");
+  }
+  {
+    if (!(!has(value, "tool_choice") || kindOf(value.tool_choice) !== "map" || ["function", "custom", "allowed_tools"].includes(value.tool_choice.type) || has(value, "tools") && exists(run, value.tools, (x0) => x0.type === value.tool_choice.type || x0.type.startsWith("web_search") && value.tool_choice.type.startsWith("web_search")))) run.fail(["tool_choice", "type"], "must be the type of one of the tools", "!has(self.tool_choice) || type(self.tool_choice) != map || self.tool_choice.type in ['function', 'custom', 'allowed_tools'] || has(self.tools) && self.tools.exists(tool, tool.type == self.tool_choice.type || tool.type.startsWith('web_search') && self.tool_choice.type.startsWith('web_search'))");
   }
 }
 function check_ResponseInputItem(value, run) {
   if (kindOf(value) === "map" && (!has(value, "type") || value["type"] === "message") && ["user", "assistant", "system", "developer"].includes(value["role"]) && has(value, "content")) {
     check_ResponseInputMessage(value, run);
   }
-  if (kindOf(value) === "map" && value["type"] === "function_call" && has(value, "arguments") && has(value, "call_id") && has(value, "name") || kindOf(value) === "map" && value["type"] === "function_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "file_search_call" && has(value, "id") && has(value, "queries") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "web_search_call" && has(value, "id") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "computer_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "pending_safety_checks") && has(value, "status") || kindOf(value) === "map" && value["type"] === "computer_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "reasoning" && has(value, "id") && has(value, "summary") || kindOf(value) === "map" && value["type"] === "item_reference" && has(value, "id")) {
+  if (kindOf(value) === "map" && value["type"] === "function_call" && has(value, "arguments") && has(value, "call_id") && has(value, "name") || kindOf(value) === "map" && value["type"] === "function_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "custom_tool_call" && has(value, "call_id") && has(value, "name") && has(value, "input") || kindOf(value) === "map" && value["type"] === "custom_tool_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "file_search_call" && has(value, "id") && has(value, "queries") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "web_search_call" && has(value, "id") && ["in_progress", "searching", "completed", "incomplete", "failed"].includes(value["status"]) || kindOf(value) === "map" && value["type"] === "computer_call" && has(value, "id") && has(value, "call_id") && has(value, "action") && has(value, "pending_safety_checks") && has(value, "status") || kindOf(value) === "map" && value["type"] === "computer_call_output" && has(value, "call_id") && has(value, "output") || kindOf(value) === "map" && value["type"] === "reasoning" || kindOf(value) === "map" && value["type"] === "item_reference" && has(value, "id")) {
     check_ResponseTypedInputItem(value, run);
   }
 }
 function check_ResponseTypedInputItem(value, run) {
   if (value["type"] === "function_call_output") {
     check_ResponseFunctionCallOutput(value, run);
+  }
+  if (value["type"] === "custom_tool_call_output") {
+    check_ResponseCustomToolCallOutput(value, run);
   }
   if (value["type"] === "computer_call_output") {
     check_ResponseComputerCallOutput(value, run);
@@ -733,6 +739,21 @@ function check_ResponseScreenshot(value, run) {
     if (!(!has(value, "image_url") || value.image_url === null || !["image/png", "image/jpeg", "image/jpg", "image/webp", "image/gif"].includes(read(run, value.image_url, mediaType)) || read(run, read(run, value.image_url, base64Of), base64Problem) === "")) run.fail(["image_url"], read(run, read(run, value.image_url, base64Of), base64Problem), "!has(self.image_url) || self.image_url == null || !(mediaType(self.image_url) in ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif']) || base64Problem(base64Of(self.image_url)) == ''");
   }
 }
+function check_ResponseCustomToolCallOutput(value, run) {
+  if (has(value, "output")) {
+    const v0 = value["output"];
+    run.path.push("output");
+    if (Array.isArray(v0))
+      for (let at = 0; at < v0.length; at++) {
+        run.step();
+        const v1 = v0[at];
+        run.path.push(at);
+        check_ResponseFunctionOutputContent(v1, run);
+        run.path.pop();
+      }
+    run.path.pop();
+  }
+}
 function check_ResponseTool(value, run) {
   if (value["type"] === "function") {
     check_ResponseFunctionTool(value, run);
@@ -761,6 +782,12 @@ function check_Response(value, run) {
 function check_ResponseBegun(value, run) {
   check_Response(value, run);
 }
+function check_ResponseQueued(value, run) {
+  check_ResponseBegun(value, run);
+}
+function check_ResponseRunning(value, run) {
+  check_ResponseBegun(value, run);
+}
 function check_ResponseCompleted(value, run) {
   check_Response(value, run);
 }
@@ -778,11 +805,19 @@ function check_ResponseCreatedEvent(value, run) {
     run.path.pop();
   }
 }
+function check_ResponseQueuedEvent(value, run) {
+  if (has(value, "response")) {
+    const v0 = value["response"];
+    run.path.push("response");
+    check_ResponseQueued(v0, run);
+    run.path.pop();
+  }
+}
 function check_ResponseInProgressEvent(value, run) {
   if (has(value, "response")) {
     const v0 = value["response"];
     run.path.push("response");
-    check_ResponseBegun(v0, run);
+    check_ResponseRunning(v0, run);
     run.path.pop();
   }
 }
@@ -828,6 +863,9 @@ function check_streamGenerateContentReply200(value, run) {
 function check_createResponseEvent(value, run) {
   if (value["type"] === "response.created") {
     check_ResponseCreatedEvent(value, run);
+  }
+  if (value["type"] === "response.queued") {
+    check_ResponseQueuedEvent(value, run);
   }
   if (value["type"] === "response.in_progress") {
     check_ResponseInProgressEvent(value, run);
@@ -894,14 +932,18 @@ var ResponseFunctionCallOutput = (data) => runRules(check_ResponseFunctionCallOu
 var ResponseFunctionOutputContent = (data) => runRules(check_ResponseFunctionOutputContent, data);
 var ResponseComputerCallOutput = (data) => runRules(check_ResponseComputerCallOutput, data);
 var ResponseScreenshot = (data) => runRules(check_ResponseScreenshot, data);
+var ResponseCustomToolCallOutput = (data) => runRules(check_ResponseCustomToolCallOutput, data);
 var ResponseTool = (data) => runRules(check_ResponseTool, data);
 var ResponseFunctionTool = (data) => runRules(check_ResponseFunctionTool, data);
 var Response = (data) => runRules(check_Response, data);
 var ResponseBegun = (data) => runRules(check_ResponseBegun, data);
+var ResponseQueued = (data) => runRules(check_ResponseQueued, data);
+var ResponseRunning = (data) => runRules(check_ResponseRunning, data);
 var ResponseCompleted = (data) => runRules(check_ResponseCompleted, data);
 var ResponseCut = (data) => runRules(check_ResponseCut, data);
 var ResponseFailed = (data) => runRules(check_ResponseFailed, data);
 var ResponseCreatedEvent = (data) => runRules(check_ResponseCreatedEvent, data);
+var ResponseQueuedEvent = (data) => runRules(check_ResponseQueuedEvent, data);
 var ResponseInProgressEvent = (data) => runRules(check_ResponseInProgressEvent, data);
 var ResponseCompletedEvent = (data) => runRules(check_ResponseCompletedEvent, data);
 var ResponseIncompleteEvent = (data) => runRules(check_ResponseIncompleteEvent, data);
@@ -950,6 +992,7 @@ export {
   ResponseCompletedEvent,
   ResponseComputerCallOutput,
   ResponseCreatedEvent,
+  ResponseCustomToolCallOutput,
   ResponseCut,
   ResponseFailed,
   ResponseFailedEvent,
@@ -963,7 +1006,10 @@ export {
   ResponseInputImage,
   ResponseInputItem,
   ResponseInputMessage,
+  ResponseQueued,
+  ResponseQueuedEvent,
   ResponseRequest,
+  ResponseRunning,
   ResponseScreenshot,
   ResponseTool,
   ResponseTypedInputItem,

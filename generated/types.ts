@@ -560,8 +560,9 @@ export interface paths {
          *     **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
          *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
          *     call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
-         *     `computer_call` must acknowledge its `pending_safety_checks`. A `tool_choice` that names a tool must name one of `tools`, and `required`
-         *     requires `tools`.
+         *     `computer_call` must acknowledge its `pending_safety_checks`. A `custom` tool is called with a text instead of JSON: `custom_tool_call`
+         *     and `custom_tool_call_output`. A `tool_choice` that names a tool must name one of `tools`, and `required` requires `tools`;
+         *     `allowed_tools` restricts the call to some of them.
          *
          *     **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
          *
@@ -569,7 +570,7 @@ export interface paths {
          *     passed on; `param` of a 400 is the JSON path of the first violation.
          *
          *     **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
-         *     from 0 without gaps. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
+         *     from 0 without gaps. With `background`, `response.queued` follows `response.created`. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
          *     ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
          */
         post: operations["createResponse"];
@@ -855,10 +856,9 @@ export interface components {
         ResponseFunctionOutputContent: ResponseFunctionOutputContent;
         ResponseComputerCallOutput: ResponseComputerCallOutput;
         ResponseScreenshot: ResponseScreenshot;
-        ResponseReturnedWebSearchCall: ResponseReturnedWebSearchCall;
-        ResponseReturnedWebAction: ResponseReturnedWebAction;
-        ResponseOpenPageAction: ResponseOpenPageAction;
-        ResponseFindInPageAction: ResponseFindInPageAction;
+        ResponseReturnedFunctionCall: ResponseReturnedFunctionCall;
+        ResponseReturnedReasoningItem: ResponseReturnedReasoningItem;
+        ResponseCustomToolCallOutput: ResponseCustomToolCallOutput;
         ResponseItemReference: ResponseItemReference;
         ResponseUntypedItemReference: ResponseUntypedItemReference;
         ResponseTool: ResponseTool;
@@ -867,7 +867,13 @@ export interface components {
         ResponseComparisonFilter: ResponseComparisonFilter;
         ResponseCompoundFilter: ResponseCompoundFilter;
         ResponseFunctionTool: ResponseFunctionTool;
+        ResponseCustomTool: ResponseCustomTool;
+        ResponseCustomToolFormat: ResponseCustomToolFormat;
+        ResponseCustomToolText: ResponseCustomToolText;
+        ResponseCustomToolGrammar: ResponseCustomToolGrammar;
         ResponseWebSearchTool: ResponseWebSearchTool;
+        ResponseSearchLocation: ResponseSearchLocation;
+        ResponseWebSearchPreviewTool: ResponseWebSearchPreviewTool;
         ResponseUserLocation: ResponseUserLocation;
         ResponseComputerTool: ResponseComputerTool;
         ResponseToolChoice: ResponseToolChoice;
@@ -875,6 +881,9 @@ export interface components {
         ResponseToolChoiceTool: ResponseToolChoiceTool;
         ResponseToolChoiceBuiltIn: ResponseToolChoiceBuiltIn;
         ResponseToolChoiceFunction: ResponseToolChoiceFunction;
+        ResponseToolChoiceCustom: ResponseToolChoiceCustom;
+        ResponseToolChoiceAllowed: ResponseToolChoiceAllowed;
+        ResponseAllowedTool: ResponseAllowedTool;
         Response: Response;
         ResponseStatus: ResponseStatus;
         ResponseFailure: ResponseFailure;
@@ -893,11 +902,17 @@ export interface components {
         ResponseFileSearchCall: ResponseFileSearchCall;
         ResponseFileSearchResult: ResponseFileSearchResult;
         ResponseWebSearchCall: ResponseWebSearchCall;
+        ResponseWebAction: ResponseWebAction;
+        ResponseOpenPageAction: ResponseOpenPageAction;
+        ResponseFindInPageAction: ResponseFindInPageAction;
         ResponseWebSearchAction: ResponseWebSearchAction;
         ResponseFunctionCall: ResponseFunctionCall;
+        ResponseCustomToolCall: ResponseCustomToolCall;
         ResponseComputerCall: ResponseComputerCall;
         ResponseSafetyCheck: ResponseSafetyCheck;
         ResponseReasoningItem: ResponseReasoningItem;
+        ResponseReasoningContent: ResponseReasoningContent;
+        ResponseReasoningText: ResponseReasoningText;
         ResponseSummaryText: ResponseSummaryText;
         ResponseComputerAction: ResponseComputerAction;
         ResponseClickAction: ResponseClickAction;
@@ -916,10 +931,13 @@ export interface components {
         ResponseSummaryIndex: ResponseSummaryIndex;
         ResponseAnnotationIndex: ResponseAnnotationIndex;
         ResponseBegun: ResponseBegun;
+        ResponseQueued: ResponseQueued;
+        ResponseRunning: ResponseRunning;
         ResponseCompleted: ResponseCompleted;
         ResponseCut: ResponseCut;
         ResponseFailed: ResponseFailed;
         ResponseCreatedEvent: ResponseCreatedEvent;
+        ResponseQueuedEvent: ResponseQueuedEvent;
         ResponseInProgressEvent: ResponseInProgressEvent;
         ResponseOutputItemAddedEvent: ResponseOutputItemAddedEvent;
         ResponseOutputItemDoneEvent: ResponseOutputItemDoneEvent;
@@ -932,6 +950,8 @@ export interface components {
         ResponseRefusalDoneEvent: ResponseRefusalDoneEvent;
         ResponseFunctionCallArgumentsDeltaEvent: ResponseFunctionCallArgumentsDeltaEvent;
         ResponseFunctionCallArgumentsDoneEvent: ResponseFunctionCallArgumentsDoneEvent;
+        ResponseCustomToolCallInputDeltaEvent: ResponseCustomToolCallInputDeltaEvent;
+        ResponseCustomToolCallInputDoneEvent: ResponseCustomToolCallInputDoneEvent;
         ResponseReasoningSummaryPartAddedEvent: ResponseReasoningSummaryPartAddedEvent;
         ResponseReasoningSummaryPartDoneEvent: ResponseReasoningSummaryPartDoneEvent;
         ResponseReasoningSummaryTextDeltaEvent: ResponseReasoningSummaryTextDeltaEvent;
@@ -3845,7 +3865,7 @@ export type ResponseRequest = {
     truncation?: "auto" | "disabled" | null;
     /** @description Identifier of the end user. */
     user?: string;
-    /** @description Accepted and passed on. */
+    /** @description True queues the response, which its stream shows. This service keeps nothing to poll: without `stream`, the reply is complete. */
     background?: boolean | null;
     /** @description Accepted and passed on. */
     conversation?: string | {
@@ -3939,7 +3959,7 @@ export type ResponseTextFormatJsonObject = {
 /** @description One item of the conversation. An item without `type` is a message, or, if it has an `id` and no `role`, a reference to an item. */
 export type ResponseInputItem = ResponseInputMessage | ResponseTypedInputItem | ResponseUntypedItemReference;
 /** @description Any item with a `type`, other than a message. Output items of an earlier response are accepted unchanged. */
-export type ResponseTypedInputItem = ResponseFunctionCall | ResponseFunctionCallOutput | ResponseFileSearchCall | ResponseReturnedWebSearchCall | ResponseComputerCall | ResponseComputerCallOutput | ResponseReasoningItem | ResponseItemReference;
+export type ResponseTypedInputItem = ResponseReturnedFunctionCall | ResponseFunctionCallOutput | ResponseCustomToolCall | ResponseCustomToolCallOutput | ResponseFileSearchCall | ResponseWebSearchCall | ResponseComputerCall | ResponseComputerCallOutput | ResponseReturnedReasoningItem | ResponseItemReference;
 /** @description A message of the conversation, including a message of the assistant that is sent back. */
 export type ResponseInputMessage = {
     /**
@@ -4063,45 +4083,53 @@ export type ResponseScreenshot = {
     /** @description URL of the image, or the image itself as base64 data URL. */
     image_url?: string | null;
 };
-/** @description A web search, sent back. It may be from a service that also opens pages. */
-export type ResponseReturnedWebSearchCall = {
+/** @description A function call, sent back. */
+export type ResponseReturnedFunctionCall = {
     /**
      * @description discriminator enum property added by openapi-typescript
      * @enum {string}
      */
-    type: "web_search_call";
+    type: "function_call";
+    /** @description The arguments, a JSON string. */
+    arguments: string;
+    /** @description Identifies the call; its output repeats it. */
+    call_id: string;
+    /** @description Name of the function. */
+    name: string;
     /** @description Id of the item. */
-    id: string;
-    /**
-     * @description Status of the search.
-     * @enum {string}
-     */
-    status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
-    action?: ResponseReturnedWebAction;
+    id?: string | null;
+    status?: ResponseReturnedStatus;
 };
-/** @description The action on the web. This service only searches. */
-export type ResponseReturnedWebAction = ResponseWebSearchAction | ResponseOpenPageAction | ResponseFindInPageAction;
-/** @description A page was opened. */
-export type ResponseOpenPageAction = {
+/** @description Reasoning, sent back. Callers that keep nothing but the encrypted reasoning omit the rest. */
+export type ResponseReturnedReasoningItem = {
     /**
      * @description discriminator enum property added by openapi-typescript
      * @enum {string}
      */
-    type: "open_page";
-    /** @description Address of the page. */
-    url?: string | null;
+    type: "reasoning";
+    /** @description Id of the item. */
+    id?: string | null;
+    /** @description The parts of the summary. */
+    summary?: ResponseSummaryText[];
+    content?: ResponseReasoningContent;
+    /** @description The reasoning, readable only by the service. */
+    encrypted_content?: string | null;
+    status?: ResponseReturnedStatus;
 };
-/** @description A text was searched in a page. */
-export type ResponseFindInPageAction = {
+/** @description The result of a custom tool. */
+export type ResponseCustomToolCallOutput = {
     /**
      * @description discriminator enum property added by openapi-typescript
      * @enum {string}
      */
-    type: "find_in_page";
-    /** @description The text that was searched. */
-    pattern: string;
-    /** @description Address of the page. */
-    url: string;
+    type: "custom_tool_call_output";
+    /** @description The `call_id` of the call. */
+    call_id: string;
+    /** @description The result, as text or as text, image and file parts. */
+    output: string | ResponseFunctionOutputContent[];
+    /** @description Id of the item. */
+    id?: string | null;
+    status?: ResponseReturnedStatus;
 };
 /** @description A reference to an output item of a stored response. */
 export type ResponseItemReference = {
@@ -4121,7 +4149,7 @@ export type ResponseUntypedItemReference = {
     id: string;
 };
 /** @description A tool that the model may call. */
-export type ResponseTool = ResponseFileSearchTool | ResponseFunctionTool | ResponseWebSearchTool | ResponseComputerTool;
+export type ResponseTool = ResponseFileSearchTool | ResponseFunctionTool | ResponseCustomTool | ResponseWebSearchTool | ResponseWebSearchPreviewTool | ResponseComputerTool;
 /** @description Searches vector stores for passages of files. */
 export type ResponseFileSearchTool = {
     /**
@@ -4188,8 +4216,82 @@ export type ResponseFunctionTool = {
     /** @description What the function does; the model reads it. */
     description?: string | null;
 };
+/** @description A tool of the caller that is called with a text. */
+export type ResponseCustomTool = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom";
+    /** @description Name of the tool. */
+    name: string;
+    /** @description What the tool does; the model reads it. */
+    description?: string | null;
+    format?: ResponseCustomToolFormat;
+};
+/** @description The form of the text. */
+export type ResponseCustomToolFormat = ResponseCustomToolText | ResponseCustomToolGrammar;
+/** @description Any text; the default. */
+export type ResponseCustomToolText = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "text";
+};
+/** @description A text that a grammar describes. */
+export type ResponseCustomToolGrammar = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "grammar";
+    /**
+     * @description The notation of the grammar.
+     * @enum {string}
+     */
+    syntax: "lark" | "regex";
+    /** @description The grammar. */
+    definition: string;
+};
 /** @description Searches the web. */
 export type ResponseWebSearchTool = {
+    /**
+     * @description The tool, or a dated version of it. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "web_search" | "web_search_2025_08_26";
+    /**
+     * @description The amount of search results to give to the model.
+     * @default medium
+     * @enum {string}
+     */
+    search_context_size?: "low" | "medium" | "high";
+    user_location?: ResponseSearchLocation;
+    /** @description Restricts the results. */
+    filters?: {
+        /** @description Domains that the search is restricted to. */
+        allowed_domains?: string[] | null;
+    } | null;
+};
+/** @description The approximate location of the end user. Unknown members are absent or null. */
+export type ResponseSearchLocation = {
+    /**
+     * @description Always `approximate`; may be absent.
+     * @constant
+     */
+    type?: "approximate";
+    /** @description Name of the city. */
+    city?: string | null;
+    /** @description Two-letter ISO code of the country. */
+    country?: string | null;
+    /** @description Name of the region. */
+    region?: string | null;
+    /** @description IANA name of the time zone. */
+    timezone?: string | null;
+} | null;
+/** @description Searches the web; the first version of the tool. */
+export type ResponseWebSearchPreviewTool = {
     /**
      * @description The tool, or a dated version of it. (enum property replaced by openapi-typescript)
      * @enum {string}
@@ -4239,15 +4341,15 @@ export type ResponseToolChoice = ResponseToolChoiceMode | ResponseToolChoiceTool
  * @enum {string}
  */
 export type ResponseToolChoiceMode = "none" | "auto" | "required";
-/** @description The one tool to call. */
-export type ResponseToolChoiceTool = ResponseToolChoiceBuiltIn | ResponseToolChoiceFunction;
+/** @description The one tool to call, or the tools that may be called. */
+export type ResponseToolChoiceTool = ResponseToolChoiceBuiltIn | ResponseToolChoiceFunction | ResponseToolChoiceCustom | ResponseToolChoiceAllowed;
 /** @description A built-in tool. */
 export type ResponseToolChoiceBuiltIn = {
     /**
-     * @description The tool. The dated web search is equivalent to the undated one, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
+     * @description The tool. All names of the web search are equivalent, whichever of them is in `tools`. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
-    type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview";
+    type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview" | "web_search" | "web_search_2025_08_26";
 };
 /** @description A function of the caller. */
 export type ResponseToolChoiceFunction = {
@@ -4258,6 +4360,40 @@ export type ResponseToolChoiceFunction = {
     type: "function";
     /** @description Name of the function. */
     name: string;
+};
+/** @description A custom tool of the caller. */
+export type ResponseToolChoiceCustom = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom";
+    /** @description Name of the tool. */
+    name: string;
+};
+/** @description Restricts the call to some of the tools. */
+export type ResponseToolChoiceAllowed = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "allowed_tools";
+    /**
+     * @description `auto` lets the model decide, `required` calls at least one of them.
+     * @enum {string}
+     */
+    mode: "auto" | "required";
+    /** @description The tools that may be called. */
+    tools: ResponseAllowedTool[];
+};
+/** @description A tool, by its type, and by its name if it has one. */
+export type ResponseAllowedTool = {
+    /** @description Type of the tool. */
+    type: string;
+    /** @description Name of the function or custom tool. */
+    name?: string;
+} & {
+    [key: string]: unknown;
 };
 /** @description A response of a model. */
 export type Response = {
@@ -4278,8 +4414,10 @@ export type Response = {
          */
         reason: "max_output_tokens" | "content_filter";
     } | null;
-    /** @description The instructions of the request. */
-    instructions: string | null;
+    /** @description The instructions of the request. A list of items only if an upstream has taken them from a stored prompt. */
+    instructions: string | {
+        [key: string]: unknown;
+    }[] | null;
     /** @description The bound of the request. */
     max_output_tokens: number | null;
     /** @description Model used. */
@@ -4296,13 +4434,13 @@ export type Response = {
          * @description How much the model reasoned.
          * @enum {string|null}
          */
-        effort: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
-        summary: ResponseReasoningSummaryMode;
-    };
+        effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
+        summary?: ResponseReasoningSummaryMode;
+    } | null;
     /** @description Whether the response is kept. */
     store: boolean;
     /** @description The temperature used. */
-    temperature: number;
+    temperature: number | null;
     /** @description The form of the text. */
     text: {
         format: ResponseTextFormat;
@@ -4311,25 +4449,27 @@ export type Response = {
     /** @description The tools of the request. */
     tools: ResponseTool[];
     /** @description The `top_p` used. */
-    top_p: number;
+    top_p: number | null;
     /**
      * @description The `truncation` used.
-     * @enum {string}
+     * @enum {string|null}
      */
-    truncation: "auto" | "disabled";
+    truncation: "auto" | "disabled" | null;
     /** @description The tokens used; null until streaming has finished, and if the response failed before tokens were counted. */
     usage: ResponseUsage | null;
     /** @description The end user of the request. */
     user: string | null;
-    metadata: ResponseMetadata;
+    /** @description Key-value pairs of the request. This service sends an empty object if there are none. */
+    metadata: ResponseMetadata | null;
     /** @description The tier used; present if the request set it. */
-    service_tier?: string;
+    service_tier?: string | null;
 };
 /**
- * @description `in_progress` while the model is running; then `completed`, `incomplete` (truncated, see `incomplete_details`) or `failed` (see `error`).
+ * @description `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
+ *     `incomplete_details`) or `failed` (see `error`). `cancelled` only if an upstream says so.
  * @enum {string}
  */
-export type ResponseStatus = "in_progress" | "completed" | "incomplete" | "failed";
+export type ResponseStatus = "queued" | "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
 /** @description Why a response failed. */
 export type ResponseFailure = {
     /** @description Machine-readable code. */
@@ -4357,7 +4497,7 @@ export type ResponseUsage = {
     total_tokens: number;
 };
 /** @description One output item of the model. */
-export type ResponseOutputItem = ResponseOutputMessage | ResponseFileSearchCall | ResponseWebSearchCall | ResponseFunctionCall | ResponseComputerCall | ResponseReasoningItem;
+export type ResponseOutputItem = ResponseOutputMessage | ResponseFileSearchCall | ResponseWebSearchCall | ResponseFunctionCall | ResponseComputerCall | ResponseReasoningItem | ResponseCustomToolCall;
 /**
  * @description `in_progress` from its added event on, then `completed`, or `incomplete` if it was truncated.
  * @enum {string}
@@ -4513,24 +4653,50 @@ export type ResponseWebSearchCall = {
      * @enum {string}
      */
     status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
-    action?: ResponseWebSearchAction;
+    action?: ResponseWebAction;
 };
-/** @description The action on the web. */
+/** @description The action on the web. This service only searches. */
+export type ResponseWebAction = ResponseWebSearchAction | ResponseOpenPageAction | ResponseFindInPageAction;
+/** @description A page was opened. */
+export type ResponseOpenPageAction = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "open_page";
+    /** @description Address of the page. */
+    url?: string | null;
+};
+/** @description A text was searched in a page. */
+export type ResponseFindInPageAction = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "find_in_page";
+    /** @description The text that was searched. */
+    pattern: string;
+    /** @description Address of the page. */
+    url: string;
+};
+/** @description The web was searched. */
 export type ResponseWebSearchAction = {
     /**
      * @description discriminator enum property added by openapi-typescript
      * @enum {string}
      */
     type: "search";
-    /** @description The search query. */
-    query: string;
+    /** @description The search query. This service always sends it. */
+    query?: string;
+    /** @description The search queries. */
+    queries?: string[] | null;
     /** @description The pages that were read. */
     sources?: {
         /** @constant */
         type: "url";
         /** @description Address of the page. */
         url: string;
-    }[];
+    }[] | null;
 };
 /** @description A call of one of the caller's functions. */
 export type ResponseFunctionCall = {
@@ -4548,6 +4714,23 @@ export type ResponseFunctionCall = {
     /** @description Id of the item; always present in a response. */
     id?: string;
     status?: ResponseItemStatus;
+};
+/** @description A call of one of the caller's custom tools. */
+export type ResponseCustomToolCall = {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "custom_tool_call";
+    /** @description Identifies the call; its output repeats it. */
+    call_id: string;
+    /** @description Name of the tool. */
+    name: string;
+    /** @description The text. */
+    input: string;
+    /** @description Id of the item; always present in a response of this service. */
+    id?: string;
+    status?: ResponseReturnedStatus;
 };
 /** @description An action that the caller executes on the screen. */
 export type ResponseComputerCall = {
@@ -4585,9 +4768,19 @@ export type ResponseReasoningItem = {
     id: string;
     /** @description The parts of the summary; empty if none was requested. */
     summary: ResponseSummaryText[];
+    content?: ResponseReasoningContent;
     /** @description The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
     encrypted_content?: string | null;
     status?: ResponseItemStatus;
+};
+/** @description The reasoning itself, if an upstream shows it. */
+export type ResponseReasoningContent = ResponseReasoningText[] | null;
+/** @description A part of the reasoning. */
+export type ResponseReasoningText = {
+    /** @constant */
+    type: "reasoning_text";
+    /** @description The text. */
+    text: string;
 };
 /** @description A part of a reasoning summary. */
 export type ResponseSummaryText = {
@@ -4706,7 +4899,7 @@ export type ResponseWaitAction = {
      */
     type: "wait";
 };
-/** @description Counts the events of a stream from 0 without gaps. */
+/** @description Counts the events of a stream from 0 without gaps. This service always sends it. */
 export type ResponseSequenceNumber = number;
 /** @description Id of the output item. */
 export type ResponseItemId = string;
@@ -4718,17 +4911,33 @@ export type ResponseContentIndex = number;
 export type ResponseSummaryIndex = number;
 /** @description Index of the annotation in the part's `annotations`. */
 export type ResponseAnnotationIndex = number;
-/** @description A response at its start: status `in_progress`, nothing in `output`, `usage` null. */
+/** @description A response at its start: nothing in `output`, `usage` null. */
 export type ResponseBegun = Response & {
+    /**
+     * @description The response is queued, or the model is running.
+     * @enum {string}
+     */
+    status?: "queued" | "in_progress";
+    /** @description Empty. */
+    output?: ResponseOutputItem[];
+    /** @description Counted at the end. */
+    usage?: null;
+};
+/** @description A response that waits: status `queued`. */
+export type ResponseQueued = ResponseBegun & {
+    /**
+     * @description The response is queued.
+     * @constant
+     */
+    status?: "queued";
+};
+/** @description A response that is being made: status `in_progress`. */
+export type ResponseRunning = ResponseBegun & {
     /**
      * @description The model is running.
      * @constant
      */
     status?: "in_progress";
-    /** @description Empty. */
-    output?: ResponseOutputItem[];
-    /** @description Counted at the end. */
-    usage?: null;
 };
 /** @description A response that succeeded: status `completed`, `usage` filled. */
 export type ResponseCompleted = Response & {
@@ -4765,25 +4974,32 @@ export type ResponseFailed = Response & {
     status?: "failed";
     error?: ResponseFailure;
 };
-/** @description First event: the response exists, with status `in_progress`, empty `output` and `usage` null. */
+/** @description First event: the response exists, with status `in_progress` or `queued`, empty `output` and `usage` null. */
 export type ResponseCreatedEvent = {
     /** @constant */
     type: "response.created";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     response: ResponseBegun;
+};
+/** @description The response waits until the model starts. */
+export type ResponseQueuedEvent = {
+    /** @constant */
+    type: "response.queued";
+    sequence_number?: ResponseSequenceNumber;
+    response: ResponseQueued;
 };
 /** @description The model is running. */
 export type ResponseInProgressEvent = {
     /** @constant */
     type: "response.in_progress";
-    sequence_number: ResponseSequenceNumber;
-    response: ResponseBegun;
+    sequence_number?: ResponseSequenceNumber;
+    response: ResponseRunning;
 };
 /** @description An output item begins: status `in_progress`, content empty. */
 export type ResponseOutputItemAddedEvent = {
     /** @constant */
     type: "response.output_item.added";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     item: ResponseOutputItem;
 };
@@ -4791,7 +5007,7 @@ export type ResponseOutputItemAddedEvent = {
 export type ResponseOutputItemDoneEvent = {
     /** @constant */
     type: "response.output_item.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     item: ResponseOutputItem;
 };
@@ -4799,7 +5015,7 @@ export type ResponseOutputItemDoneEvent = {
 export type ResponseContentPartAddedEvent = {
     /** @constant */
     type: "response.content_part.added";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4809,7 +5025,7 @@ export type ResponseContentPartAddedEvent = {
 export type ResponseContentPartDoneEvent = {
     /** @constant */
     type: "response.content_part.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4819,7 +5035,7 @@ export type ResponseContentPartDoneEvent = {
 export type ResponseOutputTextDeltaEvent = {
     /** @constant */
     type: "response.output_text.delta";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4831,7 +5047,7 @@ export type ResponseOutputTextDeltaEvent = {
 export type ResponseOutputTextDoneEvent = {
     /** @constant */
     type: "response.output_text.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4843,7 +5059,7 @@ export type ResponseOutputTextDoneEvent = {
 export type ResponseOutputTextAnnotationAddedEvent = {
     /** @constant */
     type: "response.output_text.annotation.added";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4854,7 +5070,7 @@ export type ResponseOutputTextAnnotationAddedEvent = {
 export type ResponseRefusalDeltaEvent = {
     /** @constant */
     type: "response.refusal.delta";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4865,7 +5081,7 @@ export type ResponseRefusalDeltaEvent = {
 export type ResponseRefusalDoneEvent = {
     /** @constant */
     type: "response.refusal.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
@@ -4876,7 +5092,7 @@ export type ResponseRefusalDoneEvent = {
 export type ResponseFunctionCallArgumentsDeltaEvent = {
     /** @constant */
     type: "response.function_call_arguments.delta";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     /** @description The fragment to append. */
@@ -4886,7 +5102,7 @@ export type ResponseFunctionCallArgumentsDeltaEvent = {
 export type ResponseFunctionCallArgumentsDoneEvent = {
     /** @constant */
     type: "response.function_call_arguments.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     /** @description Name of the function. */
@@ -4894,11 +5110,31 @@ export type ResponseFunctionCallArgumentsDoneEvent = {
     /** @description The full arguments, a JSON string. */
     arguments: string;
 };
+/** @description More of the text of a custom tool call. */
+export type ResponseCustomToolCallInputDeltaEvent = {
+    /** @constant */
+    type: "response.custom_tool_call_input.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The text to append. */
+    delta: string;
+};
+/** @description The text of a custom tool call is complete. */
+export type ResponseCustomToolCallInputDoneEvent = {
+    /** @constant */
+    type: "response.custom_tool_call_input.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    /** @description The whole text. */
+    input: string;
+};
 /** @description A part of the reasoning summary begins, its text empty. */
 export type ResponseReasoningSummaryPartAddedEvent = {
     /** @constant */
     type: "response.reasoning_summary_part.added";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
@@ -4908,7 +5144,7 @@ export type ResponseReasoningSummaryPartAddedEvent = {
 export type ResponseReasoningSummaryPartDoneEvent = {
     /** @constant */
     type: "response.reasoning_summary_part.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
@@ -4918,7 +5154,7 @@ export type ResponseReasoningSummaryPartDoneEvent = {
 export type ResponseReasoningSummaryTextDeltaEvent = {
     /** @constant */
     type: "response.reasoning_summary_text.delta";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
@@ -4929,7 +5165,7 @@ export type ResponseReasoningSummaryTextDeltaEvent = {
 export type ResponseReasoningSummaryTextDoneEvent = {
     /** @constant */
     type: "response.reasoning_summary_text.done";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
@@ -4940,7 +5176,7 @@ export type ResponseReasoningSummaryTextDoneEvent = {
 export type ResponseFileSearchCallInProgressEvent = {
     /** @constant */
     type: "response.file_search_call.in_progress";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4948,7 +5184,7 @@ export type ResponseFileSearchCallInProgressEvent = {
 export type ResponseFileSearchCallSearchingEvent = {
     /** @constant */
     type: "response.file_search_call.searching";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4956,7 +5192,7 @@ export type ResponseFileSearchCallSearchingEvent = {
 export type ResponseFileSearchCallCompletedEvent = {
     /** @constant */
     type: "response.file_search_call.completed";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4964,7 +5200,7 @@ export type ResponseFileSearchCallCompletedEvent = {
 export type ResponseWebSearchCallInProgressEvent = {
     /** @constant */
     type: "response.web_search_call.in_progress";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4972,7 +5208,7 @@ export type ResponseWebSearchCallInProgressEvent = {
 export type ResponseWebSearchCallSearchingEvent = {
     /** @constant */
     type: "response.web_search_call.searching";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4980,7 +5216,7 @@ export type ResponseWebSearchCallSearchingEvent = {
 export type ResponseWebSearchCallCompletedEvent = {
     /** @constant */
     type: "response.web_search_call.completed";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
@@ -4988,34 +5224,45 @@ export type ResponseWebSearchCallCompletedEvent = {
 export type ResponseCompletedEvent = {
     /** @constant */
     type: "response.completed";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     response: ResponseCompleted;
 };
 /** @description Last event of a truncated stream: the response with `incomplete_details`, `usage` filled. */
 export type ResponseIncompleteEvent = {
     /** @constant */
     type: "response.incomplete";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     response: ResponseCut;
 };
 /** @description Last event of a stream whose response failed: the response with `error`. */
 export type ResponseFailedEvent = {
     /** @constant */
     type: "response.failed";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     response: ResponseFailed;
 };
 /** @description The stream failed; no events follow. */
 export type ResponseErrorEvent = {
     /** @constant */
     type: "error";
-    sequence_number: ResponseSequenceNumber;
+    sequence_number?: ResponseSequenceNumber;
     /** @description Machine-readable code. */
-    code: string | null;
-    /** @description Human-readable message. */
-    message: string;
+    code?: string | null;
+    /** @description Human-readable message. This service sends it, with `code` and `param`, beside `type`. */
+    message?: string;
     /** @description The field that caused the error. */
-    param: string | null;
+    param?: string | null;
+    /** @description The same in a member of its own, as other services send it. */
+    error?: {
+        /** @description The kind of error. */
+        type?: string;
+        /** @description Machine-readable code. */
+        code?: string | null;
+        /** @description Human-readable message. */
+        message: string;
+        /** @description The field that caused the error. */
+        param?: string | null;
+    } | null;
 };
 /** @description The body of every error. */
 export type ResponseErrorBody = {
@@ -6007,7 +6254,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": Response;
-                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
                 };
             };
             400: components["responses"]["ResponseBadRequest"];

@@ -18463,13 +18463,14 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   validate24.errors = vErrors;
   return errors === 0;
 }
-var schema16 = { "type": "string", "enum": ["in_progress", "completed", "incomplete"], "$id": "ResponseItemStatus" };
+var schema153 = { "type": "object", "required": ["type", "arguments", "call_id", "name"], "properties": { "type": { "type": "string", "const": "function_call" }, "arguments": { "type": "string" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseReturnedFunctionCall" };
+var schema16 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
 function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (typeof data !== "string" && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema16.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -18477,7 +18478,7 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "in_progress" || data === "completed" || data === "incomplete")) {
+  if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === null)) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema16.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -18625,8 +18626,9 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.id !== void 0) {
-      if (typeof data.id !== "string") {
-        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data4 = data.id;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema153.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -18704,32 +18706,6 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   validate31.errors = vErrors;
-  return errors === 0;
-}
-var schema19 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema19.type }, message: "must be string,null" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === null)) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema19.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate362.errors = vErrors;
   return errors === 0;
 }
 function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -18859,8 +18835,8 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate362.errors, 36);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -18876,9 +18852,318 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
   validate302.errors = vErrors;
   return errors === 0;
 }
-var schema20 = { "type": "object", "required": ["type", "id", "queries", "status"], "properties": { "type": { "type": "string", "const": "file_search_call" }, "id": { "type": "string" }, "queries": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "results": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchResult" } } }, "$id": "ResponseFileSearchCall" };
-var schema213 = { "type": "object", "properties": { "file_id": { "type": "string" }, "filename": { "type": "string" }, "score": { "type": "number", "minimum": 0, "maximum": 1 }, "text": { "type": "string" }, "attributes": { "type": ["object", "null"], "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "$id": "ResponseFileSearchResult" };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.input === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("custom_tool_call" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom_tool_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      let data1 = data.call_id;
+      if (typeof data1 === "string") {
+        if (func04(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data1)) {
+          const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 === "string") {
+        if (func04(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data2)) {
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.input !== void 0) {
+      if (typeof data.input !== "string") {
+        const err12 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  validate37.errors = vErrors;
+  return errors === 0;
+}
+var schema20 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "custom_tool_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "type": ["string", "array"], "maxItems": 1e4, "items": { "$ref": "ResponseFunctionOutputContent" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseCustomToolCallOutput" };
 function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output" }, message: "must have required property 'output'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("custom_tool_call_output" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom_tool_call_output" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      let data1 = data.call_id;
+      if (typeof data1 === "string") {
+        if (func04(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data1)) {
+          const err6 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.output !== void 0) {
+      let data2 = data.output;
+      if (typeof data2 !== "string" && !Array.isArray(data2)) {
+        const err8 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: schema20.properties.output.type }, message: "must be string,array" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (Array.isArray(data2)) {
+        if (data2.length > 1e4) {
+          const err9 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate31(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate31.errors, 31);
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+    if (data.id !== void 0) {
+      let data4 = data.id;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema20.properties.id.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate392.errors = vErrors;
+  return errors === 0;
+}
+var schema213 = { "type": "object", "required": ["type", "id", "queries", "status"], "properties": { "type": { "type": "string", "const": "file_search_call" }, "id": { "type": "string" }, "queries": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "results": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchResult" } } }, "$id": "ResponseFileSearchCall" };
+var schema222 = { "type": "object", "properties": { "file_id": { "type": "string" }, "filename": { "type": "string" }, "score": { "type": "number", "minimum": 0, "maximum": 1 }, "text": { "type": "string" }, "attributes": { "type": ["object", "null"], "additionalProperties": { "type": ["string", "number", "boolean"] } } }, "$id": "ResponseFileSearchResult" };
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -18950,7 +19235,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.attributes !== void 0) {
       let data4 = data.attributes;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err6 = { instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: schema213.properties.attributes.type }, message: "must be object,null" };
+        const err6 = { instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: schema222.properties.attributes.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -18962,7 +19247,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key0 in data4) {
           let data5 = data4[key0];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5)) && typeof data5 !== "boolean") {
-            const err7 = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: schema213.properties.attributes.additionalProperties.type }, message: "must be string,number,boolean" };
+            const err7 = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: schema222.properties.attributes.additionalProperties.type }, message: "must be string,number,boolean" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -18982,10 +19267,10 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate392.errors = vErrors;
+  validate433.errors = vErrors;
   return errors === 0;
 }
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19104,7 +19389,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "in_progress" || data4 === "searching" || data4 === "completed" || data4 === "incomplete" || data4 === "failed")) {
-        const err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema20.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema213.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -19116,7 +19401,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.results !== void 0) {
       let data5 = data.results;
       if (!Array.isArray(data5) && data5 !== null) {
-        const err12 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: schema20.properties.results.type }, message: "must be array,null" };
+        const err12 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: schema213.properties.results.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -19136,8 +19421,8 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate392(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate392.errors, 39);
+          if (!validate433(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate433.errors, 43);
             errors = vErrors.length;
           }
         }
@@ -19152,11 +19437,12 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate383.errors = vErrors;
+  validate423.errors = vErrors;
   return errors === 0;
 }
-var schema222 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseReturnedWebAction" } }, "$id": "ResponseReturnedWebSearchCall" };
-function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema234 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseWebAction" } }, "$id": "ResponseWebSearchCall" };
+var schema252 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "search" }, "query": { "type": "string" }, "queries": { "type": ["array", "null"], "maxItems": 1e3, "items": { "type": "string" } }, "sources": { "type": ["array", "null"], "maxItems": 1e4, "items": { "type": "object", "required": ["type", "url"], "properties": { "type": { "type": "string", "const": "url" }, "url": { "type": "string" } } } } }, "$id": "ResponseWebSearchAction" };
+function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19170,19 +19456,19 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.query === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "query" }, message: "must have required property 'query'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("search" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -19190,8 +19476,10 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("search" !== data0) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search" }, message: "must be equal to constant" };
+    }
+    if (data.query !== void 0) {
+      if (typeof data.query !== "string") {
+        const err3 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -19200,9 +19488,10 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.query !== void 0) {
-      if (typeof data.query !== "string") {
-        const err4 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.queries !== void 0) {
+      let data2 = data.queries;
+      if (!Array.isArray(data2) && data2 !== null) {
+        const err4 = { instancePath: instancePath + "/queries", schemaPath: "#/properties/queries/type", keyword: "type", params: { type: schema252.properties.queries.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -19210,12 +19499,9 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    if (data.sources !== void 0) {
-      let data2 = data.sources;
       if (Array.isArray(data2)) {
-        if (data2.length > 1e4) {
-          const err5 = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+        if (data2.length > 1e3) {
+          const err5 = { instancePath: instancePath + "/queries", schemaPath: "#/properties/queries/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -19225,92 +19511,119 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-            if (data3.type === void 0) {
-              const err6 = { instancePath: instancePath + "/sources/" + i0, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+          if (typeof data2[i0] !== "string") {
+            const err6 = { instancePath: instancePath + "/queries/" + i0, schemaPath: "#/properties/queries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      }
+    }
+    if (data.sources !== void 0) {
+      let data4 = data.sources;
+      if (!Array.isArray(data4) && data4 !== null) {
+        const err7 = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/type", keyword: "type", params: { type: schema252.properties.sources.type }, message: "must be array,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (Array.isArray(data4)) {
+        if (data4.length > 1e4) {
+          const err8 = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data5 = data4[i1];
+          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+            if (data5.type === void 0) {
+              const err9 = { instancePath: instancePath + "/sources/" + i1, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
               if (vErrors === null) {
-                vErrors = [err6];
+                vErrors = [err9];
               } else {
-                vErrors.push(err6);
+                vErrors.push(err9);
               }
               errors++;
             }
-            if (data3.url === void 0) {
-              const err7 = { instancePath: instancePath + "/sources/" + i0, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
+            if (data5.url === void 0) {
+              const err10 = { instancePath: instancePath + "/sources/" + i1, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
               if (vErrors === null) {
-                vErrors = [err7];
+                vErrors = [err10];
               } else {
-                vErrors.push(err7);
+                vErrors.push(err10);
               }
               errors++;
             }
-            if (data3.type !== void 0) {
-              let data4 = data3.type;
-              if (typeof data4 !== "string") {
-                const err8 = { instancePath: instancePath + "/sources/" + i0 + "/type", schemaPath: "#/properties/sources/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (data5.type !== void 0) {
+              let data6 = data5.type;
+              if (typeof data6 !== "string") {
+                const err11 = { instancePath: instancePath + "/sources/" + i1 + "/type", schemaPath: "#/properties/sources/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err8];
+                  vErrors = [err11];
                 } else {
-                  vErrors.push(err8);
+                  vErrors.push(err11);
                 }
                 errors++;
               }
-              if ("url" !== data4) {
-                const err9 = { instancePath: instancePath + "/sources/" + i0 + "/type", schemaPath: "#/properties/sources/items/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
+              if ("url" !== data6) {
+                const err12 = { instancePath: instancePath + "/sources/" + i1 + "/type", schemaPath: "#/properties/sources/items/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
                 if (vErrors === null) {
-                  vErrors = [err9];
+                  vErrors = [err12];
                 } else {
-                  vErrors.push(err9);
+                  vErrors.push(err12);
                 }
                 errors++;
               }
             }
-            if (data3.url !== void 0) {
-              if (typeof data3.url !== "string") {
-                const err10 = { instancePath: instancePath + "/sources/" + i0 + "/url", schemaPath: "#/properties/sources/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (data5.url !== void 0) {
+              if (typeof data5.url !== "string") {
+                const err13 = { instancePath: instancePath + "/sources/" + i1 + "/url", schemaPath: "#/properties/sources/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err10];
+                  vErrors = [err13];
                 } else {
-                  vErrors.push(err10);
+                  vErrors.push(err13);
                 }
                 errors++;
               }
             }
           } else {
-            const err11 = { instancePath: instancePath + "/sources/" + i0, schemaPath: "#/properties/sources/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err14 = { instancePath: instancePath + "/sources/" + i1, schemaPath: "#/properties/sources/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err14];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err14);
             }
             errors++;
           }
         }
-      } else {
-        const err12 = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err13];
+      vErrors = [err15];
     } else {
-      vErrors.push(err13);
+      vErrors.push(err15);
     }
     errors++;
   }
-  validate433.errors = vErrors;
+  validate473.errors = vErrors;
   return errors === 0;
 }
-var schema252 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "open_page" }, "url": { "type": ["string", "null"] } }, "$id": "ResponseOpenPageAction" };
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema262 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "open_page" }, "url": { "type": ["string", "null"] } }, "$id": "ResponseOpenPageAction" };
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19348,7 +19661,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.url !== void 0) {
       let data1 = data.url;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema252.properties.url.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema262.properties.url.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -19366,10 +19679,10 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate442.errors = vErrors;
+  validate483.errors = vErrors;
   return errors === 0;
 }
-function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19453,10 +19766,10 @@ function validate452(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate452.errors = vErrors;
+  validate492.errors = vErrors;
   return errors === 0;
 }
-function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19464,18 +19777,18 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "search") {
-        if (!validate433(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate433.errors, 43);
+        if (!validate473(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate473.errors, 47);
           errors = vErrors.length;
         }
       } else if (tag0 === "open_page") {
-        if (!validate442(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate442.errors, 44);
+        if (!validate483(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate483.errors, 48);
           errors = vErrors.length;
         }
       } else if (tag0 === "find_in_page") {
-        if (!validate452(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate452.errors, 45);
+        if (!validate492(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate492.errors, 49);
           errors = vErrors.length;
         }
       } else {
@@ -19505,10 +19818,10 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate423.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19584,7 +19897,7 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "in_progress" || data2 === "searching" || data2 === "completed" || data2 === "incomplete" || data2 === "failed")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema222.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema234.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -19594,8 +19907,8 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate423(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate423.errors, 42);
+      if (!validate46(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate46.errors, 46);
         errors = vErrors.length;
       }
     }
@@ -19608,11 +19921,11 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate413.errors = vErrors;
+  validate452.errors = vErrors;
   return errors === 0;
 }
-var schema29 = { "type": "object", "required": ["type", "button", "x", "y"], "properties": { "type": { "type": "string", "const": "click" }, "button": { "type": "string", "enum": ["left", "right", "wheel", "back", "forward"] }, "x": { "type": "integer" }, "y": { "type": "integer" } }, "$id": "ResponseClickAction" };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema302 = { "type": "object", "required": ["type", "button", "x", "y"], "properties": { "type": { "type": "string", "const": "click" }, "button": { "type": "string", "enum": ["left", "right", "wheel", "back", "forward"] }, "x": { "type": "integer" }, "y": { "type": "integer" } }, "$id": "ResponseClickAction" };
+function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19686,7 +19999,7 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "left" || data1 === "right" || data1 === "wheel" || data1 === "back" || data1 === "forward")) {
-        const err7 = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/enum", keyword: "enum", params: { allowedValues: schema29.properties.button.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/enum", keyword: "enum", params: { allowedValues: schema302.properties.button.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -19728,10 +20041,10 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate522.errors = vErrors;
+  validate564.errors = vErrors;
   return errors === 0;
 }
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19817,10 +20130,10 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate533.errors = vErrors;
+  validate573.errors = vErrors;
   return errors === 0;
 }
-function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -19951,10 +20264,10 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate542.errors = vErrors;
+  validate582.errors = vErrors;
   return errors === 0;
 }
-function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20041,10 +20354,10 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate552.errors = vErrors;
+  validate593.errors = vErrors;
   return errors === 0;
 }
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20130,10 +20443,10 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate564.errors = vErrors;
+  validate603.errors = vErrors;
   return errors === 0;
 }
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate613(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20177,10 +20490,10 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate573.errors = vErrors;
+  validate613.errors = vErrors;
   return errors === 0;
 }
-function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20308,10 +20621,10 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate582.errors = vErrors;
+  validate622.errors = vErrors;
   return errors === 0;
 }
-function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20375,10 +20688,10 @@ function validate593(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate593.errors = vErrors;
+  validate632.errors = vErrors;
   return errors === 0;
 }
-function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate642(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20422,10 +20735,10 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate603.errors = vErrors;
+  validate642.errors = vErrors;
   return errors === 0;
 }
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20433,48 +20746,48 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "click") {
-        if (!validate522(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate522.errors, 52);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "double_click") {
-        if (!validate533(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate533.errors, 53);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "drag") {
-        if (!validate542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate542.errors, 54);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "keypress") {
-        if (!validate552(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate552.errors, 55);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "move") {
         if (!validate564(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate564.errors, 56);
           errors = vErrors.length;
         }
-      } else if (tag0 === "screenshot") {
+      } else if (tag0 === "double_click") {
         if (!validate573(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate573.errors, 57);
           errors = vErrors.length;
         }
-      } else if (tag0 === "scroll") {
+      } else if (tag0 === "drag") {
         if (!validate582(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate582.errors, 58);
           errors = vErrors.length;
         }
-      } else if (tag0 === "type") {
+      } else if (tag0 === "keypress") {
         if (!validate593(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate593.errors, 59);
           errors = vErrors.length;
         }
-      } else if (tag0 === "wait") {
+      } else if (tag0 === "move") {
         if (!validate603(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate603.errors, 60);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "screenshot") {
+        if (!validate613(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate613.errors, 61);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "scroll") {
+        if (!validate622(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate622.errors, 62);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "type") {
+        if (!validate632(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate632.errors, 63);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "wait") {
+        if (!validate642(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate642.errors, 64);
           errors = vErrors.length;
         }
       } else {
@@ -20504,11 +20817,11 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate513.errors = vErrors;
+  validate552.errors = vErrors;
   return errors === 0;
 }
-var schema38 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] } }, "$id": "ResponseSafetyCheck" };
-function validate713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema392 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": ["string", "null"] } }, "$id": "ResponseSafetyCheck" };
+function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20536,7 +20849,7 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data1 = data.code;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema38.properties.code.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema392.properties.code.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -20548,7 +20861,7 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.message !== void 0) {
       let data2 = data.message;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema38.properties.message.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: schema392.properties.message.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -20566,10 +20879,36 @@ function validate713(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate713.errors = vErrors;
+  validate752.errors = vErrors;
   return errors === 0;
 }
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema402 = { "type": "string", "enum": ["in_progress", "completed", "incomplete"], "$id": "ResponseItemStatus" };
+function validate773(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "in_progress" || data === "completed" || data === "incomplete")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema402.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate773.errors = vErrors;
+  return errors === 0;
+}
+function validate542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20692,8 +21031,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.action !== void 0) {
-      if (!validate513(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate513.errors, 51);
+      if (!validate552(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate552.errors, 55);
         errors = vErrors.length;
       }
     }
@@ -20711,8 +21050,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate713(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate713.errors, 71);
+          if (!validate752(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate752.errors, 75);
             errors = vErrors.length;
           }
         }
@@ -20727,8 +21066,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate286.errors, 28);
+      if (!validate773(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate773.errors, 77);
         errors = vErrors.length;
       }
     }
@@ -20741,12 +21080,12 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate503.errors = vErrors;
+  validate542.errors = vErrors;
   return errors === 0;
 }
-var schema392 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
-var schema402 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
-function validate752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema41 = { "type": "object", "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "const": "computer_call_output" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "output": { "$ref": "ResponseScreenshot" }, "acknowledged_safety_checks": { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseSafetyCheck" } }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseComputerCallOutput" };
+var schema422 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "computer_screenshot" }, "file_id": { "type": ["string", "null"] }, "image_url": { "type": ["string", "null"] } }, "$id": "ResponseScreenshot" };
+function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20784,7 +21123,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file_id !== void 0) {
       let data1 = data.file_id;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema402.properties.file_id.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: schema422.properties.file_id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -20796,7 +21135,7 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.image_url !== void 0) {
       let data2 = data.image_url;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema402.properties.image_url.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: schema422.properties.image_url.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -20814,10 +21153,10 @@ function validate752(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate752.errors = vErrors;
+  validate802.errors = vErrors;
   return errors === 0;
 }
-function validate742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -20902,15 +21241,15 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.output !== void 0) {
-      if (!validate752(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate752.errors, 75);
+      if (!validate802(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate802.errors, 80);
         errors = vErrors.length;
       }
     }
     if (data.acknowledged_safety_checks !== void 0) {
       let data3 = data.acknowledged_safety_checks;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema392.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
+        const err8 = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: schema41.properties.acknowledged_safety_checks.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -20930,8 +21269,8 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate713(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate713.errors, 71);
+          if (!validate752(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate752.errors, 75);
             errors = vErrors.length;
           }
         }
@@ -20940,7 +21279,7 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data5 = data.id;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema392.properties.id.type }, message: "must be string,null" };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema41.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -20950,8 +21289,8 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate362.errors, 36);
+      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors, 28);
         errors = vErrors.length;
       }
     }
@@ -20964,11 +21303,11 @@ function validate742(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate742.errors = vErrors;
+  validate793.errors = vErrors;
   return errors === 0;
 }
-var schema41 = { "type": "object", "required": ["type", "id", "summary"], "properties": { "type": { "type": "string", "const": "reasoning" }, "id": { "type": "string" }, "summary": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseSummaryText" } }, "encrypted_content": { "type": ["string", "null"] }, "status": { "$ref": "ResponseItemStatus" } }, "$id": "ResponseReasoningItem" };
-function validate802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema432 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "reasoning" }, "id": { "type": ["string", "null"] }, "summary": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseSummaryText" } }, "content": { "$ref": "ResponseReasoningContent" }, "encrypted_content": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseReturnedReasoningItem" };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21032,10 +21371,11 @@ function validate802(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate802.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema45 = { "type": ["array", "null"], "maxItems": 1e3, "items": { "$ref": "ResponseReasoningText" }, "$id": "ResponseReasoningContent" };
+function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21049,8 +21389,8 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+    if (data.text === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -21058,19 +21398,19 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.summary === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary" }, message: "must have required property 'summary'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("reasoning_text" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -21078,8 +21418,10 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("reasoning" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning" }, message: "must be equal to constant" };
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const err4 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -21088,13 +21430,95 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.id !== void 0) {
-      if (typeof data.id !== "string") {
-        const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate882.errors = vErrors;
+  return errors === 0;
+}
+function validate873(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!Array.isArray(data) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema45.type }, message: "must be array,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate882(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate882.errors, 88);
+        errors = vErrors.length;
+      }
+    }
+  }
+  validate873.errors = vErrors;
+  return errors === 0;
+}
+function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err1];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("reasoning" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data1 = data.id;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema432.properties.id.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
         }
         errors++;
       }
@@ -21103,39 +21527,45 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.summary;
       if (Array.isArray(data2)) {
         if (data2.length > 1e3) {
-          const err6 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          const err4 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err4];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err4);
           }
           errors++;
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate802(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate802.errors, 80);
+          if (!validate85(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate85.errors, 85);
             errors = vErrors.length;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err5 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err5];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
+    if (data.content !== void 0) {
+      if (!validate873(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate873.errors, 87);
+        errors = vErrors.length;
+      }
+    }
     if (data.encrypted_content !== void 0) {
-      let data4 = data.encrypted_content;
-      if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: schema41.properties.encrypted_content.type }, message: "must be string,null" };
+      let data5 = data.encrypted_content;
+      if (typeof data5 !== "string" && data5 !== null) {
+        const err6 = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: schema432.properties.encrypted_content.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err6];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err6);
         }
         errors++;
       }
@@ -21147,18 +21577,18 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err7];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate793.errors = vErrors;
+  validate842.errors = vErrors;
   return errors === 0;
 }
-function validate833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21222,7 +21652,7 @@ function validate833(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate833.errors = vErrors;
+  validate922.errors = vErrors;
   return errors === 0;
 }
 function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -21242,34 +21672,44 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
           vErrors = joinErrors(vErrors, validate302.errors, 30);
           errors = vErrors.length;
         }
+      } else if (tag0 === "custom_tool_call") {
+        if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate37.errors, 37);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom_tool_call_output") {
+        if (!validate392(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate392.errors, 39);
+          errors = vErrors.length;
+        }
       } else if (tag0 === "file_search_call") {
-        if (!validate383(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate383.errors, 38);
+        if (!validate423(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate423.errors, 42);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
-        if (!validate413(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate413.errors, 41);
+        if (!validate452(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate452.errors, 45);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
-        if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate503.errors, 50);
+        if (!validate542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate542.errors, 54);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call_output") {
-        if (!validate742(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate742.errors, 74);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "reasoning") {
         if (!validate793(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate793.errors, 79);
           errors = vErrors.length;
         }
+      } else if (tag0 === "reasoning") {
+        if (!validate842(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate842.errors, 84);
+          errors = vErrors.length;
+        }
       } else if (tag0 === "item_reference") {
-        if (!validate833(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate833.errors, 83);
+        if (!validate922(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate922.errors, 92);
           errors = vErrors.length;
         }
       } else {
@@ -21302,7 +21742,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
   validate262.errors = vErrors;
   return errors === 0;
 }
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21380,7 +21820,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate1042.errors = vErrors;
   return errors === 0;
 }
 function validate17(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -21406,8 +21846,8 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
     valid0 = valid0 || _valid0;
     if (!valid0) {
       const _errs3 = errors;
-      if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate93.errors, 93);
+      if (!validate1042(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1042.errors, 104);
         errors = vErrors.length;
       }
       var _valid0 = _errs3 === errors;
@@ -21435,7 +21875,7 @@ function validate17(data, { instancePath = "", parentData, parentDataProperty, r
   validate17.errors = vErrors;
   return errors === 0;
 }
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1073(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21504,17 +21944,17 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate1073.errors = vErrors;
   return errors === 0;
 }
-var schema46 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
-var schema47 = { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null], "$id": "ResponseReasoningSummaryMode" };
-function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema50 = { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" }, "generate_summary": { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null] } }, "$id": "ResponseReasoningOptions" };
+var schema51 = { "type": ["string", "null"], "enum": ["auto", "concise", "detailed", null], "$id": "ResponseReasoningSummaryMode" };
+function validate1102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema47.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema51.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -21523,7 +21963,7 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "auto" || data === "concise" || data === "detailed" || data === null)) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema47.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -21531,15 +21971,15 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate992.errors = vErrors;
+  validate1102.errors = vErrors;
   return errors === 0;
 }
-function validate982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1092(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema50.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -21551,7 +21991,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.effort !== void 0) {
       let data0 = data.effort;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema46.properties.effort.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: schema50.properties.effort.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -21560,7 +22000,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === null)) {
-        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema46.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema50.properties.effort.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -21570,15 +22010,15 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.summary !== void 0) {
-      if (!validate992(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate992.errors, 99);
+      if (!validate1102(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1102.errors, 110);
         errors = vErrors.length;
       }
     }
     if (data.generate_summary !== void 0) {
       let data2 = data.generate_summary;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema46.properties.generate_summary.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: schema50.properties.generate_summary.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -21587,7 +22027,7 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
-        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema46.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema50.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -21597,11 +22037,11 @@ function validate982(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate982.errors = vErrors;
+  validate1092.errors = vErrors;
   return errors === 0;
 }
-var schema48 = { "type": "object", "properties": { "format": { "$ref": "ResponseTextFormat" }, "verbosity": { "type": ["string", "null"] } }, "$id": "ResponseTextOptions" };
-function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema522 = { "type": "object", "properties": { "format": { "$ref": "ResponseTextFormat" }, "verbosity": { "type": ["string", "null"] } }, "$id": "ResponseTextOptions" };
+function validate1153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21645,12 +22085,12 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1042.errors = vErrors;
+  validate1153.errors = vErrors;
   return errors === 0;
 }
-var schema51 = { "type": "object", "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "name": { "type": "string", "pattern": "^[a-zA-Z0-9_-]+$", "maxLength": 64 }, "schema": { "type": "object", "additionalProperties": true }, "description": { "type": ["string", "null"] }, "strict": { "type": ["boolean", "null"] } }, "$id": "ResponseTextFormatJsonSchema" };
-var pattern6 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
-function validate1052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema552 = { "type": "object", "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "const": "json_schema" }, "name": { "type": "string", "pattern": "^[a-zA-Z0-9_-]+$", "maxLength": 64 }, "schema": { "type": "object", "additionalProperties": true }, "description": { "type": ["string", "null"] }, "strict": { "type": ["boolean", "null"] } }, "$id": "ResponseTextFormatJsonSchema" };
+var pattern9 = new RegExp("^[a-zA-Z0-9_-]+$", "u");
+function validate1163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21715,7 +22155,7 @@ function validate1052(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern6.test(data1)) {
+        if (!pattern9.test(data1)) {
           const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-zA-Z0-9_-]+$" }, message: 'must match pattern "^[a-zA-Z0-9_-]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -21750,7 +22190,7 @@ function validate1052(data, { instancePath = "", parentData, parentDataProperty,
     if (data.description !== void 0) {
       let data3 = data.description;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema51.properties.description.type }, message: "must be string,null" };
+        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema552.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -21762,7 +22202,7 @@ function validate1052(data, { instancePath = "", parentData, parentDataProperty,
     if (data.strict !== void 0) {
       let data4 = data.strict;
       if (typeof data4 !== "boolean" && data4 !== null) {
-        const err10 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema51.properties.strict.type }, message: "must be boolean,null" };
+        const err10 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema552.properties.strict.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -21780,10 +22220,10 @@ function validate1052(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1052.errors = vErrors;
+  validate1163.errors = vErrors;
   return errors === 0;
 }
-function validate1062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21827,10 +22267,10 @@ function validate1062(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1062.errors = vErrors;
+  validate1172.errors = vErrors;
   return errors === 0;
 }
-function validate1033(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21838,18 +22278,18 @@ function validate1033(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "text") {
-        if (!validate1042(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1042.errors, 104);
+        if (!validate1153(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1153.errors, 115);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_schema") {
-        if (!validate1052(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1052.errors, 105);
+        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1163.errors, 116);
           errors = vErrors.length;
         }
       } else if (tag0 === "json_object") {
-        if (!validate1062(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1062.errors, 106);
+        if (!validate1172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1172.errors, 117);
           errors = vErrors.length;
         }
       } else {
@@ -21879,24 +22319,24 @@ function validate1033(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1033.errors = vErrors;
+  validate1142.errors = vErrors;
   return errors === 0;
 }
-function validate1022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.format !== void 0) {
-      if (!validate1033(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1033.errors, 103);
+      if (!validate1142(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1142.errors, 114);
         errors = vErrors.length;
       }
     }
     if (data.verbosity !== void 0) {
       let data1 = data.verbosity;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err0 = { instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: schema48.properties.verbosity.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: schema522.properties.verbosity.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -21914,11 +22354,11 @@ function validate1022(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1022.errors = vErrors;
+  validate1132.errors = vErrors;
   return errors === 0;
 }
-var schema54 = { "type": "string", "enum": ["none", "auto", "required"], "$id": "ResponseToolChoiceMode" };
-function validate1132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema582 = { "type": "string", "enum": ["none", "auto", "required"], "$id": "ResponseToolChoiceMode" };
+function validate1243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21932,7 +22372,7 @@ function validate1132(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "none" || data === "auto" || data === "required")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema54.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema582.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -21940,11 +22380,11 @@ function validate1132(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1132.errors = vErrors;
+  validate1243.errors = vErrors;
   return errors === 0;
 }
-var schema56 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["file_search", "web_search_preview", "web_search_preview_2025_03_11", "computer_use_preview"] } }, "$id": "ResponseToolChoiceBuiltIn" };
-function validate1163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema60 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["file_search", "web_search", "web_search_2025_08_26", "web_search_preview", "web_search_preview_2025_03_11", "computer_use_preview"] } }, "$id": "ResponseToolChoiceBuiltIn" };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -21969,8 +22409,8 @@ function validate1163(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if (!(data0 === "file_search" || data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11" || data0 === "computer_use_preview")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema56.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      if (!(data0 === "file_search" || data0 === "web_search" || data0 === "web_search_2025_08_26" || data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11" || data0 === "computer_use_preview")) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema60.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -21988,10 +22428,10 @@ function validate1163(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1163.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-function validate1172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22055,10 +22495,241 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1172.errors = vErrors;
+  validate1282.errors = vErrors;
   return errors === 0;
 }
-function validate1153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("custom" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+var schema63 = { "type": "object", "required": ["type", "mode", "tools"], "properties": { "type": { "type": "string", "const": "allowed_tools" }, "mode": { "type": "string", "enum": ["auto", "required"] }, "tools": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseAllowedTool" } } }, "$id": "ResponseToolChoiceAllowed" };
+function validate1312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1312.errors = vErrors;
+  return errors === 0;
+}
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.mode === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.tools === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tools" }, message: "must have required property 'tools'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("allowed_tools" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "allowed_tools" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.mode !== void 0) {
+      let data1 = data.mode;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (!(data1 === "auto" || data1 === "required")) {
+        const err6 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema63.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.tools !== void 0) {
+      let data2 = data.tools;
+      if (Array.isArray(data2)) {
+        if (data2.length > 1e3) {
+          const err7 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate1312(data2[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1312.errors, 131);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22066,28 +22737,48 @@ function validate1153(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
-        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1163.errors, 116);
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search") {
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_2025_08_26") {
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
-        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1163.errors, 116);
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
-        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1163.errors, 116);
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
-        if (!validate1163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1163.errors, 116);
+        if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate127.errors, 127);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
-        if (!validate1172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1172.errors, 117);
+        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom") {
+        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate129.errors, 129);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "allowed_tools") {
+        if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate130.errors, 130);
           errors = vErrors.length;
         }
       } else {
@@ -22117,26 +22808,26 @@ function validate1153(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1153.errors = vErrors;
+  validate1262.errors = vErrors;
   return errors === 0;
 }
-function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate1132(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate1132.errors, 113);
+  if (!validate1243(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate1243.errors, 124);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs2 = errors;
-    if (!validate1153(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = joinErrors(vErrors, validate1153.errors, 115);
+    if (!validate1262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = joinErrors(vErrors, validate1262.errors, 126);
       errors = vErrors.length;
     }
     var _valid0 = _errs2 === errors;
@@ -22160,11 +22851,11 @@ function validate1122(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1122.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-var schema612 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
-function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema68 = { "type": "object", "required": ["type", "key", "value"], "properties": { "type": { "type": "string", "enum": ["eq", "ne", "gt", "gte", "lt", "lte"] }, "key": { "type": "string" }, "value": { "type": ["string", "number", "boolean"] } }, "$id": "ResponseComparisonFilter" };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22208,7 +22899,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "eq" || data0 === "ne" || data0 === "gt" || data0 === "gte" || data0 === "lt" || data0 === "lte")) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema612.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema68.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -22231,7 +22922,7 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     if (data.value !== void 0) {
       let data2 = data.value;
       if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2)) && typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema612.properties.value.type }, message: "must be string,number,boolean" };
+        const err6 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema68.properties.value.type }, message: "must be string,number,boolean" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -22249,12 +22940,12 @@ function validate1282(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1282.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-var schema622 = { "type": "object", "required": ["type", "filters"], "properties": { "type": { "type": "string", "enum": ["and", "or"] }, "filters": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchFilter" } } }, "$id": "ResponseCompoundFilter" };
-var wrapper02 = { validate: validate127 };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema69 = { "type": "object", "required": ["type", "filters"], "properties": { "type": { "type": "string", "enum": ["and", "or"] }, "filters": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseFileSearchFilter" } } }, "$id": "ResponseCompoundFilter" };
+var wrapper02 = { validate: validate1462 };
+function validate1482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22289,7 +22980,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "and" || data0 === "or")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema622.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema69.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -22336,10 +23027,10 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate1482.errors = vErrors;
   return errors === 0;
 }
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22347,43 +23038,43 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "eq") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "ne") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "gt") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "gte") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "lt") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "lte") {
-        if (!validate1282(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1282.errors, 128);
+        if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate147.errors, 147);
           errors = vErrors.length;
         }
       } else if (tag0 === "and") {
-        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate129.errors, 129);
+        if (!validate1482(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1482.errors, 148);
           errors = vErrors.length;
         }
       } else if (tag0 === "or") {
-        if (!validate129(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate129.errors, 129);
+        if (!validate1482(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1482.errors, 148);
           errors = vErrors.length;
         }
       } else {
@@ -22413,10 +23104,10 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate1462.errors = vErrors;
   return errors === 0;
 }
-function validate1262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22499,8 +23190,8 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
       const _errs8 = errors;
       let valid3 = false;
       const _errs9 = errors;
-      if (!validate127(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate127.errors, 127);
+      if (!validate1462(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1462.errors, 146);
         errors = vErrors.length;
       }
       var _valid0 = _errs9 === errors;
@@ -22634,11 +23325,11 @@ function validate1262(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1262.errors = vErrors;
+  validate1452.errors = vErrors;
   return errors === 0;
 }
-var schema63 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema703 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "function" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "parameters": { "type": ["object", "null"], "additionalProperties": true }, "strict": { "type": ["boolean", "null"] }, "description": { "type": ["string", "null"] } }, "$id": "ResponseFunctionTool" };
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22716,7 +23407,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.parameters !== void 0) {
       let data2 = data.parameters;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
-        const err7 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema63.properties.parameters.type }, message: "must be object,null" };
+        const err7 = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: schema703.properties.parameters.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -22728,7 +23419,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.strict !== void 0) {
       let data3 = data.strict;
       if (typeof data3 !== "boolean" && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema63.properties.strict.type }, message: "must be boolean,null" };
+        const err8 = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: schema703.properties.strict.type }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -22740,7 +23431,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== void 0) {
       let data4 = data.description;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema63.properties.description.type }, message: "must be string,null" };
+        const err9 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema703.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -22758,18 +23449,528 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate139.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-var schema642 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search_preview", "web_search_preview_2025_03_11"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseUserLocation" }, "domains": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } } }, "$id": "ResponseWebSearchTool" };
-var schema65 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"], "pattern": "^[A-Za-z]{2}$" }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "ResponseUserLocation" };
-var pattern82 = new RegExp("^[A-Za-z]{2}$", "u");
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema71 = { "type": "object", "required": ["type", "name"], "properties": { "type": { "type": "string", "const": "custom" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "description": { "type": ["string", "null"] }, "format": { "$ref": "ResponseCustomToolFormat" } }, "$id": "ResponseCustomTool" };
+function validate1612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("text" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate1612.errors = vErrors;
+  return errors === 0;
+}
+var schema74 = { "type": "object", "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "const": "grammar" }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } }, "$id": "ResponseCustomToolGrammar" };
+function validate1622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.syntax === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "syntax" }, message: "must have required property 'syntax'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.definition === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "definition" }, message: "must have required property 'definition'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("grammar" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "grammar" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.syntax !== void 0) {
+      let data1 = data.syntax;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (!(data1 === "lark" || data1 === "regex")) {
+        const err6 = { instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema74.properties.syntax.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.definition !== void 0) {
+      if (typeof data.definition !== "string") {
+        const err7 = { instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate1622.errors = vErrors;
+  return errors === 0;
+}
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.type;
+    if (typeof tag0 == "string") {
+      if (tag0 === "text") {
+        if (!validate1612(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1612.errors, 161);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "grammar") {
+        if (!validate1622(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1622.errors, 162);
+          errors = vErrors.length;
+        }
+      } else {
+        const err0 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    } else {
+      const err1 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate160.errors = vErrors;
+  return errors === 0;
+}
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("custom" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 === "string") {
+        if (func04(data1) < 1) {
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data1)) {
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.description !== void 0) {
+      let data2 = data.description;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err7 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema71.properties.description.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.format !== void 0) {
+      if (!validate160(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate160.errors, 160);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate159.errors = vErrors;
+  return errors === 0;
+}
+var schema75 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search", "web_search_2025_08_26"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseSearchLocation" }, "filters": { "type": ["object", "null"], "properties": { "allowed_domains": { "type": ["array", "null"], "maxItems": 1e3, "items": { "type": "string" } } } } }, "$id": "ResponseWebSearchTool" };
+var schema762 = { "type": ["object", "null"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"] }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "ResponseSearchLocation" };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema65.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema762.type }, message: "must be object,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("approximate" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.city !== void 0) {
+      let data1 = data.city;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err3 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema762.properties.city.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.country !== void 0) {
+      let data2 = data.country;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err4 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: schema762.properties.country.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.region !== void 0) {
+      let data3 = data.region;
+      if (typeof data3 !== "string" && data3 !== null) {
+        const err5 = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: schema762.properties.region.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.timezone !== void 0) {
+      let data4 = data.timezone;
+      if (typeof data4 !== "string" && data4 !== null) {
+        const err6 = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: schema762.properties.timezone.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  }
+  validate167.errors = vErrors;
+  return errors === 0;
+}
+function validate1662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (!(data0 === "web_search" || data0 === "web_search_2025_08_26")) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema75.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.search_context_size !== void 0) {
+      let data1 = data.search_context_size;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "low" || data1 === "medium" || data1 === "high")) {
+        const err4 = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: schema75.properties.search_context_size.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.user_location !== void 0) {
+      if (!validate167(data.user_location, { instancePath: instancePath + "/user_location", parentData: data, parentDataProperty: "user_location", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate167.errors, 167);
+        errors = vErrors.length;
+      }
+    }
+    if (data.filters !== void 0) {
+      let data3 = data.filters;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+        const err5 = { instancePath: instancePath + "/filters", schemaPath: "#/properties/filters/type", keyword: "type", params: { type: schema75.properties.filters.type }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.allowed_domains !== void 0) {
+          let data4 = data3.allowed_domains;
+          if (!Array.isArray(data4) && data4 !== null) {
+            const err6 = { instancePath: instancePath + "/filters/allowed_domains", schemaPath: "#/properties/filters/properties/allowed_domains/type", keyword: "type", params: { type: schema75.properties.filters.properties.allowed_domains.type }, message: "must be array,null" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (Array.isArray(data4)) {
+            if (data4.length > 1e3) {
+              const err7 = { instancePath: instancePath + "/filters/allowed_domains", schemaPath: "#/properties/filters/properties/allowed_domains/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            const len0 = data4.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              if (typeof data4[i0] !== "string") {
+                const err8 = { instancePath: instancePath + "/filters/allowed_domains/" + i0, schemaPath: "#/properties/filters/properties/allowed_domains/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err8];
+                } else {
+                  vErrors.push(err8);
+                }
+                errors++;
+              }
+            }
+          }
+        }
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate1662.errors = vErrors;
+  return errors === 0;
+}
+var schema772 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["web_search_preview", "web_search_preview_2025_03_11"] }, "search_context_size": { "type": "string", "enum": ["low", "medium", "high"] }, "user_location": { "$ref": "ResponseUserLocation" }, "domains": { "type": "array", "maxItems": 1e3, "items": { "type": "string" } } }, "$id": "ResponseWebSearchPreviewTool" };
+var schema782 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "approximate" }, "city": { "type": ["string", "null"] }, "country": { "type": ["string", "null"], "pattern": "^[A-Za-z]{2}$" }, "region": { "type": ["string", "null"] }, "timezone": { "type": ["string", "null"] } }, "$id": "ResponseUserLocation" };
+var pattern12 = new RegExp("^[A-Za-z]{2}$", "u");
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema782.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -22811,7 +24012,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.city !== void 0) {
       let data1 = data.city;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema65.properties.city.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: schema782.properties.city.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -22823,7 +24024,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.country !== void 0) {
       let data2 = data.country;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: schema65.properties.country.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: schema782.properties.country.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -22832,7 +24033,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (typeof data2 === "string") {
-        if (!pattern82.test(data2)) {
+        if (!pattern12.test(data2)) {
           const err6 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -22846,7 +24047,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.region !== void 0) {
       let data3 = data.region;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: schema65.properties.region.type }, message: "must be string,null" };
+        const err7 = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: schema782.properties.region.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -22858,7 +24059,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.timezone !== void 0) {
       let data4 = data.timezone;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err8 = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: schema65.properties.timezone.type }, message: "must be string,null" };
+        const err8 = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: schema782.properties.timezone.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -22868,10 +24069,10 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate141.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -22897,7 +24098,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema642.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema772.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -22918,7 +24119,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "low" || data1 === "medium" || data1 === "high")) {
-        const err4 = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: schema642.properties.search_context_size.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: schema772.properties.search_context_size.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -22928,8 +24129,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.user_location !== void 0) {
-      if (!validate141(data.user_location, { instancePath: instancePath + "/user_location", parentData: data, parentDataProperty: "user_location", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate141.errors, 141);
+      if (!validate170(data.user_location, { instancePath: instancePath + "/user_location", parentData: data, parentDataProperty: "user_location", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate170.errors, 170);
         errors = vErrors.length;
       }
     }
@@ -22976,10 +24177,10 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate140.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23085,10 +24286,10 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate1722.errors = vErrors;
   return errors === 0;
 }
-function validate1252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23096,28 +24297,43 @@ function validate1252(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "file_search") {
-        if (!validate1262(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1262.errors, 126);
+        if (!validate1452(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1452.errors, 145);
           errors = vErrors.length;
         }
       } else if (tag0 === "function") {
-        if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate139.errors, 139);
+        if (!validate158(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate158.errors, 158);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom") {
+        if (!validate159(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate159.errors, 159);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search") {
+        if (!validate1662(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1662.errors, 166);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "web_search_2025_08_26") {
+        if (!validate1662(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1662.errors, 166);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview") {
-        if (!validate140(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate140.errors, 140);
+        if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate169.errors, 169);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_preview_2025_03_11") {
-        if (!validate140(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate140.errors, 140);
+        if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate169.errors, 169);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_use_preview") {
-        if (!validate143(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate143.errors, 143);
+        if (!validate1722(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1722.errors, 172);
           errors = vErrors.length;
         }
       } else {
@@ -23147,7 +24363,7 @@ function validate1252(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1252.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
 function validate04(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -23309,8 +24525,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs15 = errors;
       let valid5 = false;
       const _errs16 = errors;
-      if (!validate96(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors, 96);
+      if (!validate1073(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1073.errors, 107);
         errors = vErrors.length;
       }
       var _valid0 = _errs16 === errors;
@@ -23373,8 +24589,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.reasoning !== void 0) {
-      if (!validate982(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate982.errors, 98);
+      if (!validate1092(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1092.errors, 109);
         errors = vErrors.length;
       }
     }
@@ -23456,14 +24672,14 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.text !== void 0) {
-      if (!validate1022(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1022.errors, 102);
+      if (!validate1132(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1132.errors, 113);
         errors = vErrors.length;
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors, 112);
+      if (!validate123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate123.errors, 123);
         errors = vErrors.length;
       }
     }
@@ -23481,8 +24697,8 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len2 = data17.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate1252(data17[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1252.errors, 125);
+          if (!validate144(data17[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate144.errors, 144);
             errors = vErrors.length;
           }
         }
@@ -23644,14 +24860,14 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
   validate04.errors = vErrors;
   return errors === 0;
 }
-var ResponseMetadata = validate96;
-var ResponseReasoningSummaryMode = validate992;
-var ResponseReasoningOptions = validate982;
-var ResponseTextOptions = validate1022;
-var ResponseTextFormat = validate1033;
-var ResponseTextFormatText = validate1042;
-var ResponseTextFormatJsonSchema = validate1052;
-var ResponseTextFormatJsonObject = validate1062;
+var ResponseMetadata = validate1073;
+var ResponseReasoningSummaryMode = validate1102;
+var ResponseReasoningOptions = validate1092;
+var ResponseTextOptions = validate1132;
+var ResponseTextFormat = validate1142;
+var ResponseTextFormatText = validate1153;
+var ResponseTextFormatJsonSchema = validate1163;
+var ResponseTextFormatJsonObject = validate1172;
 var ResponseInputItem = validate17;
 var ResponseTypedInputItem = validate262;
 var ResponseInputMessage = validate24;
@@ -23661,34 +24877,42 @@ var ResponseInputImage = validate510;
 var ResponseInputFile = validate611;
 var ResponseReturnedText = validate75;
 var ResponseFunctionCallOutput = validate302;
-var ResponseReturnedStatus = validate362;
+var ResponseReturnedStatus = validate286;
 var ResponseFunctionOutputContent = validate31;
-var ResponseComputerCallOutput = validate742;
-var ResponseScreenshot = validate752;
-var ResponseReturnedWebSearchCall = validate413;
-var ResponseReturnedWebAction = validate423;
-var ResponseOpenPageAction = validate442;
-var ResponseFindInPageAction = validate452;
-var ResponseItemReference = validate833;
-var ResponseUntypedItemReference = validate93;
-var ResponseTool = validate1252;
-var ResponseFileSearchTool = validate1262;
-var ResponseFileSearchFilter = validate127;
-var ResponseComparisonFilter = validate1282;
-var ResponseCompoundFilter = validate129;
-var ResponseFunctionTool = validate139;
-var ResponseWebSearchTool = validate140;
-var ResponseUserLocation = validate141;
-var ResponseComputerTool = validate143;
-var ResponseToolChoice = validate1122;
-var ResponseToolChoiceMode = validate1132;
-var ResponseToolChoiceTool = validate1153;
-var ResponseToolChoiceBuiltIn = validate1163;
-var ResponseToolChoiceFunction = validate1172;
-var Response = validate150;
-var schema67 = { "type": "object", "required": ["id", "object", "created_at", "status", "error", "incomplete_details", "instructions", "max_output_tokens", "model", "output", "parallel_tool_calls", "previous_response_id", "reasoning", "store", "temperature", "text", "tool_choice", "tools", "top_p", "truncation", "usage", "user", "metadata"], "properties": { "id": { "type": "string" }, "object": { "type": "string", "const": "response" }, "created_at": { "type": "integer" }, "status": { "$ref": "ResponseStatus" }, "error": { "anyOf": [{ "$ref": "ResponseFailure" }, { "type": "null" }] }, "incomplete_details": { "type": ["object", "null"], "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "instructions": { "type": ["string", "null"] }, "max_output_tokens": { "type": ["integer", "null"] }, "model": { "type": "string" }, "output": { "type": "array", "items": { "$ref": "ResponseOutputItem" } }, "parallel_tool_calls": { "type": "boolean" }, "previous_response_id": { "type": ["string", "null"] }, "reasoning": { "type": "object", "required": ["effort", "summary"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" } } }, "store": { "type": "boolean" }, "temperature": { "type": "number" }, "text": { "type": "object", "required": ["format"], "properties": { "format": { "$ref": "ResponseTextFormat" } } }, "tool_choice": { "$ref": "ResponseToolChoice" }, "tools": { "type": "array", "items": { "$ref": "ResponseTool" } }, "top_p": { "type": "number" }, "truncation": { "type": "string", "enum": ["auto", "disabled"] }, "usage": { "anyOf": [{ "$ref": "ResponseUsage" }, { "type": "null" }] }, "user": { "type": ["string", "null"] }, "metadata": { "$ref": "ResponseMetadata" }, "service_tier": { "type": "string" } }, "$id": "Response" };
-var schema68 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", "failed"], "$id": "ResponseStatus" };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseComputerCallOutput = validate793;
+var ResponseScreenshot = validate802;
+var ResponseReturnedFunctionCall = validate272;
+var ResponseReturnedReasoningItem = validate842;
+var ResponseCustomToolCallOutput = validate392;
+var ResponseItemReference = validate922;
+var ResponseUntypedItemReference = validate1042;
+var ResponseTool = validate144;
+var ResponseFileSearchTool = validate1452;
+var ResponseFileSearchFilter = validate1462;
+var ResponseComparisonFilter = validate147;
+var ResponseCompoundFilter = validate1482;
+var ResponseFunctionTool = validate158;
+var ResponseCustomTool = validate159;
+var ResponseCustomToolFormat = validate160;
+var ResponseCustomToolText = validate1612;
+var ResponseCustomToolGrammar = validate1622;
+var ResponseWebSearchTool = validate1662;
+var ResponseSearchLocation = validate167;
+var ResponseWebSearchPreviewTool = validate169;
+var ResponseUserLocation = validate170;
+var ResponseComputerTool = validate1722;
+var ResponseToolChoice = validate123;
+var ResponseToolChoiceMode = validate1243;
+var ResponseToolChoiceTool = validate1262;
+var ResponseToolChoiceBuiltIn = validate127;
+var ResponseToolChoiceFunction = validate1282;
+var ResponseToolChoiceCustom = validate129;
+var ResponseToolChoiceAllowed = validate130;
+var ResponseAllowedTool = validate1312;
+var Response = validate1822;
+var schema802 = { "type": "object", "required": ["id", "object", "created_at", "status", "error", "incomplete_details", "instructions", "max_output_tokens", "model", "output", "parallel_tool_calls", "previous_response_id", "reasoning", "store", "temperature", "text", "tool_choice", "tools", "top_p", "truncation", "usage", "user", "metadata"], "properties": { "id": { "type": "string" }, "object": { "type": "string", "const": "response" }, "created_at": { "type": "integer" }, "status": { "$ref": "ResponseStatus" }, "error": { "anyOf": [{ "$ref": "ResponseFailure" }, { "type": "null" }] }, "incomplete_details": { "type": ["object", "null"], "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "instructions": { "type": ["string", "array", "null"], "maxItems": 2e4, "items": { "type": "object", "additionalProperties": true } }, "max_output_tokens": { "type": ["integer", "null"] }, "model": { "type": "string" }, "output": { "type": "array", "items": { "$ref": "ResponseOutputItem" } }, "parallel_tool_calls": { "type": "boolean" }, "previous_response_id": { "type": ["string", "null"] }, "reasoning": { "type": ["object", "null"], "properties": { "effort": { "type": ["string", "null"], "enum": ["none", "minimal", "low", "medium", "high", "xhigh", null] }, "summary": { "$ref": "ResponseReasoningSummaryMode" } } }, "store": { "type": "boolean" }, "temperature": { "type": ["number", "null"] }, "text": { "type": "object", "required": ["format"], "properties": { "format": { "$ref": "ResponseTextFormat" } } }, "tool_choice": { "$ref": "ResponseToolChoice" }, "tools": { "type": "array", "items": { "$ref": "ResponseTool" } }, "top_p": { "type": ["number", "null"] }, "truncation": { "type": ["string", "null"], "enum": ["auto", "disabled", null] }, "usage": { "anyOf": [{ "$ref": "ResponseUsage" }, { "type": "null" }] }, "user": { "type": ["string", "null"] }, "metadata": { "anyOf": [{ "$ref": "ResponseMetadata" }, { "type": "null" }] }, "service_tier": { "type": ["string", "null"] } }, "$id": "Response" };
+var schema81 = { "type": "string", "enum": ["queued", "in_progress", "completed", "incomplete", "failed", "cancelled"], "$id": "ResponseStatus" };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23701,8 +24925,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === "failed")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "queued" || data === "in_progress" || data === "completed" || data === "incomplete" || data === "failed" || data === "cancelled")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -23710,10 +24934,10 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate151.errors = vErrors;
+  validate183.errors = vErrors;
   return errors === 0;
 }
-function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23767,10 +24991,10 @@ function validate1532(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1532.errors = vErrors;
+  validate1852.errors = vErrors;
   return errors === 0;
 }
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23869,10 +25093,10 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate159.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -23880,8 +25104,8 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "output_text") {
-        if (!validate159(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate159.errors, 159);
+        if (!validate191(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate191.errors, 191);
           errors = vErrors.length;
         }
       } else if (tag0 === "refusal") {
@@ -23916,10 +25140,10 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate158.errors = vErrors;
+  validate1902.errors = vErrors;
   return errors === 0;
 }
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24002,8 +25226,8 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate286(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate286.errors, 28);
+      if (!validate773(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate773.errors, 77);
         errors = vErrors.length;
       }
     }
@@ -24033,8 +25257,8 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate158(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate158.errors, 158);
+          if (!validate1902(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1902.errors, 190);
             errors = vErrors.length;
           }
         }
@@ -24057,11 +25281,175 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate156.errors = vErrors;
+  validate1882.errors = vErrors;
   return errors === 0;
 }
-var schema74 = { "type": "object", "required": ["type", "id", "status"], "properties": { "type": { "type": "string", "const": "web_search_call" }, "id": { "type": "string" }, "status": { "type": "string", "enum": ["in_progress", "searching", "completed", "incomplete", "failed"] }, "action": { "$ref": "ResponseWebSearchAction" } }, "$id": "ResponseWebSearchCall" };
-function validate1652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.call_id === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "call_id" }, message: "must have required property 'call_id'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("function_call" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function_call" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.arguments !== void 0) {
+      if (typeof data.arguments !== "string") {
+        const err6 = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.call_id !== void 0) {
+      let data2 = data.call_id;
+      if (typeof data2 === "string") {
+        if (func04(data2) < 1) {
+          const err7 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data2)) {
+          const err8 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data3 = data.name;
+      if (typeof data3 === "string") {
+        if (func04(data3) < 1) {
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern04.test(data3)) {
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (typeof data.id !== "string") {
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate773(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate773.errors, 77);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  validate1972.errors = vErrors;
+  return errors === 0;
+}
+var schema88 = { "type": "object", "required": ["type", "id", "summary"], "properties": { "type": { "type": "string", "const": "reasoning" }, "id": { "type": "string" }, "summary": { "type": "array", "maxItems": 1e3, "items": { "$ref": "ResponseSummaryText" } }, "content": { "$ref": "ResponseReasoningContent" }, "encrypted_content": { "type": ["string", "null"] }, "status": { "$ref": "ResponseItemStatus" } }, "$id": "ResponseReasoningItem" };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24084,8 +25472,8 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.status === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+    if (data.summary === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary" }, message: "must have required property 'summary'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -24104,8 +25492,8 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if ("web_search_call" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_call" }, message: "must be equal to constant" };
+      if ("reasoning" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -24125,19 +25513,27 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
-    if (data.status !== void 0) {
-      let data2 = data.status;
-      if (typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
+    if (data.summary !== void 0) {
+      let data2 = data.summary;
+      if (Array.isArray(data2)) {
+        if (data2.length > 1e3) {
+          const err6 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (!(data2 === "in_progress" || data2 === "searching" || data2 === "completed" || data2 === "incomplete" || data2 === "failed")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema74.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate85(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate85.errors, 85);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -24146,25 +25542,43 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
-    if (data.action !== void 0) {
-      if (!validate433(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate433.errors, 43);
+    if (data.content !== void 0) {
+      if (!validate873(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate873.errors, 87);
+        errors = vErrors.length;
+      }
+    }
+    if (data.encrypted_content !== void 0) {
+      let data5 = data.encrypted_content;
+      if (typeof data5 !== "string" && data5 !== null) {
+        const err8 = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: schema88.properties.encrypted_content.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate773(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate773.errors, 77);
         errors = vErrors.length;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err9];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err9);
     }
     errors++;
   }
-  validate1652.errors = vErrors;
+  validate199.errors = vErrors;
   return errors === 0;
 }
-function validate1552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24172,33 +25586,38 @@ function validate1552(data, { instancePath = "", parentData, parentDataProperty,
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "message") {
-        if (!validate156(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate156.errors, 156);
+        if (!validate1882(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1882.errors, 188);
           errors = vErrors.length;
         }
       } else if (tag0 === "file_search_call") {
-        if (!validate383(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate383.errors, 38);
+        if (!validate423(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate423.errors, 42);
           errors = vErrors.length;
         }
       } else if (tag0 === "web_search_call") {
-        if (!validate1652(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate1652.errors, 165);
+        if (!validate452(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate452.errors, 45);
           errors = vErrors.length;
         }
       } else if (tag0 === "function_call") {
-        if (!validate272(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate272.errors, 27);
+        if (!validate1972(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate1972.errors, 197);
           errors = vErrors.length;
         }
       } else if (tag0 === "computer_call") {
-        if (!validate503(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate503.errors, 50);
+        if (!validate542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate542.errors, 54);
           errors = vErrors.length;
         }
       } else if (tag0 === "reasoning") {
-        if (!validate793(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate793.errors, 79);
+        if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate199.errors, 199);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "custom_tool_call") {
+        if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate37.errors, 37);
           errors = vErrors.length;
         }
       } else {
@@ -24228,10 +25647,10 @@ function validate1552(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1552.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24394,10 +25813,10 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate178.errors = vErrors;
+  validate215.errors = vErrors;
   return errors === 0;
 }
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -24654,8 +26073,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate151(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate151.errors, 151);
+      if (!validate183(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate183.errors, 183);
         errors = vErrors.length;
       }
     }
@@ -24664,8 +26083,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs9 = errors;
       let valid1 = false;
       const _errs10 = errors;
-      if (!validate1532(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1532.errors, 153);
+      if (!validate1852(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
       var _valid0 = _errs10 === errors;
@@ -24706,7 +26125,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.incomplete_details !== void 0) {
       let data5 = data.incomplete_details;
       if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-        const err29 = { instancePath: instancePath + "/incomplete_details", schemaPath: "#/properties/incomplete_details/type", keyword: "type", params: { type: schema67.properties.incomplete_details.type }, message: "must be object,null" };
+        const err29 = { instancePath: instancePath + "/incomplete_details", schemaPath: "#/properties/incomplete_details/type", keyword: "type", params: { type: schema802.properties.incomplete_details.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -24736,7 +26155,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data6 === "max_output_tokens" || data6 === "content_filter")) {
-            const err32 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema67.properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+            const err32 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema802.properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -24749,8 +26168,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.instructions !== void 0) {
       let data7 = data.instructions;
-      if (typeof data7 !== "string" && data7 !== null) {
-        const err33 = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: schema67.properties.instructions.type }, message: "must be string,null" };
+      if (typeof data7 !== "string" && !Array.isArray(data7) && data7 !== null) {
+        const err33 = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: schema802.properties.instructions.type }, message: "must be string,array,null" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -24758,42 +26177,36 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    if (data.max_output_tokens !== void 0) {
-      let data8 = data.max_output_tokens;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8)) && data8 !== null) {
-        const err34 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: schema67.properties.max_output_tokens.type }, message: "must be integer,null" };
-        if (vErrors === null) {
-          vErrors = [err34];
-        } else {
-          vErrors.push(err34);
+      if (Array.isArray(data7)) {
+        if (data7.length > 2e4) {
+          const err34 = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.model !== void 0) {
-      if (typeof data.model !== "string") {
-        const err35 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
-    if (data.output !== void 0) {
-      let data10 = data.output;
-      if (Array.isArray(data10)) {
-        const len0 = data10.length;
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1552(data10[i0], { instancePath: instancePath + "/output/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1552.errors, 155);
-            errors = vErrors.length;
+          let data8 = data7[i0];
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+          } else {
+            const err35 = { instancePath: instancePath + "/instructions/" + i0, schemaPath: "#/properties/instructions/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
           }
         }
-      } else {
-        const err36 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      }
+    }
+    if (data.max_output_tokens !== void 0) {
+      let data9 = data.max_output_tokens;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9)) && data9 !== null) {
+        const err36 = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: schema802.properties.max_output_tokens.type }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -24802,9 +26215,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.parallel_tool_calls !== void 0) {
-      if (typeof data.parallel_tool_calls !== "boolean") {
-        const err37 = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (data.model !== void 0) {
+      if (typeof data.model !== "string") {
+        const err37 = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -24813,10 +26226,18 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.previous_response_id !== void 0) {
-      let data13 = data.previous_response_id;
-      if (typeof data13 !== "string" && data13 !== null) {
-        const err38 = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: schema67.properties.previous_response_id.type }, message: "must be string,null" };
+    if (data.output !== void 0) {
+      let data11 = data.output;
+      if (Array.isArray(data11)) {
+        const len1 = data11.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate187(data11[i1], { instancePath: instancePath + "/output/" + i1, parentData: data11, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate187.errors, 187);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err38 = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -24825,40 +26246,45 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.parallel_tool_calls !== void 0) {
+      if (typeof data.parallel_tool_calls !== "boolean") {
+        const err39 = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
+    if (data.previous_response_id !== void 0) {
+      let data14 = data.previous_response_id;
+      if (typeof data14 !== "string" && data14 !== null) {
+        const err40 = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: schema802.properties.previous_response_id.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err40];
+        } else {
+          vErrors.push(err40);
+        }
+        errors++;
+      }
+    }
     if (data.reasoning !== void 0) {
-      let data14 = data.reasoning;
-      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-        if (data14.effort === void 0) {
-          const err39 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/required", keyword: "required", params: { missingProperty: "effort" }, message: "must have required property 'effort'" };
-          if (vErrors === null) {
-            vErrors = [err39];
-          } else {
-            vErrors.push(err39);
-          }
-          errors++;
+      let data15 = data.reasoning;
+      if (!(data15 && typeof data15 == "object" && !Array.isArray(data15)) && data15 !== null) {
+        const err41 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/type", keyword: "type", params: { type: schema802.properties.reasoning.type }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [err41];
+        } else {
+          vErrors.push(err41);
         }
-        if (data14.summary === void 0) {
-          const err40 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/required", keyword: "required", params: { missingProperty: "summary" }, message: "must have required property 'summary'" };
-          if (vErrors === null) {
-            vErrors = [err40];
-          } else {
-            vErrors.push(err40);
-          }
-          errors++;
-        }
-        if (data14.effort !== void 0) {
-          let data15 = data14.effort;
-          if (typeof data15 !== "string" && data15 !== null) {
-            const err41 = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/type", keyword: "type", params: { type: schema67.properties.reasoning.properties.effort.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err41];
-            } else {
-              vErrors.push(err41);
-            }
-            errors++;
-          }
-          if (!(data15 === "none" || data15 === "minimal" || data15 === "low" || data15 === "medium" || data15 === "high" || data15 === "xhigh" || data15 === null)) {
-            const err42 = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/enum", keyword: "enum", params: { allowedValues: schema67.properties.reasoning.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+        errors++;
+      }
+      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+        if (data15.effort !== void 0) {
+          let data16 = data15.effort;
+          if (typeof data16 !== "string" && data16 !== null) {
+            const err42 = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/type", keyword: "type", params: { type: schema802.properties.reasoning.properties.effort.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -24866,21 +26292,22 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
+          if (!(data16 === "none" || data16 === "minimal" || data16 === "low" || data16 === "medium" || data16 === "high" || data16 === "xhigh" || data16 === null)) {
+            const err43 = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/enum", keyword: "enum", params: { allowedValues: schema802.properties.reasoning.properties.effort.enum }, message: "must be equal to one of the allowed values" };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
         }
-        if (data14.summary !== void 0) {
-          if (!validate992(data14.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data14, parentDataProperty: "summary", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate992.errors, 99);
+        if (data15.summary !== void 0) {
+          if (!validate1102(data15.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data15, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1102.errors, 110);
             errors = vErrors.length;
           }
         }
-      } else {
-        const err43 = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
-        }
-        errors++;
       }
     }
     if (data.store !== void 0) {
@@ -24895,9 +26322,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.temperature !== void 0) {
-      let data18 = data.temperature;
-      if (!(typeof data18 == "number" && isFinite(data18))) {
-        const err45 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+      let data19 = data.temperature;
+      if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+        const err45 = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: schema802.properties.temperature.type }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -24907,9 +26334,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.text !== void 0) {
-      let data19 = data.text;
-      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-        if (data19.format === void 0) {
+      let data20 = data.text;
+      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+        if (data20.format === void 0) {
           const err46 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'" };
           if (vErrors === null) {
             vErrors = [err46];
@@ -24918,9 +26345,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data19.format !== void 0) {
-          if (!validate1033(data19.format, { instancePath: instancePath + "/text/format", parentData: data19, parentDataProperty: "format", rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1033.errors, 103);
+        if (data20.format !== void 0) {
+          if (!validate1142(data20.format, { instancePath: instancePath + "/text/format", parentData: data20, parentDataProperty: "format", rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate1142.errors, 114);
             errors = vErrors.length;
           }
         }
@@ -24935,18 +26362,18 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.tool_choice !== void 0) {
-      if (!validate1122(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1122.errors, 112);
+      if (!validate123(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate123.errors, 123);
         errors = vErrors.length;
       }
     }
     if (data.tools !== void 0) {
-      let data22 = data.tools;
-      if (Array.isArray(data22)) {
-        const len1 = data22.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate1252(data22[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data22, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1252.errors, 125);
+      let data23 = data.tools;
+      if (Array.isArray(data23)) {
+        const len2 = data23.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate144(data23[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate144.errors, 144);
             errors = vErrors.length;
           }
         }
@@ -24961,9 +26388,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.top_p !== void 0) {
-      let data24 = data.top_p;
-      if (!(typeof data24 == "number" && isFinite(data24))) {
-        const err49 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+      let data25 = data.top_p;
+      if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
+        const err49 = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: schema802.properties.top_p.type }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -24973,9 +26400,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.truncation !== void 0) {
-      let data25 = data.truncation;
-      if (typeof data25 !== "string") {
-        const err50 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data26 = data.truncation;
+      if (typeof data26 !== "string" && data26 !== null) {
+        const err50 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: schema802.properties.truncation.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -24983,8 +26410,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (!(data25 === "auto" || data25 === "disabled")) {
-        const err51 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema67.properties.truncation.enum }, message: "must be equal to one of the allowed values" };
+      if (!(data26 === "auto" || data26 === "disabled" || data26 === null)) {
+        const err51 = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema802.properties.truncation.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -24994,19 +26421,19 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usage !== void 0) {
-      let data26 = data.usage;
-      const _errs51 = errors;
-      let valid9 = false;
-      const _errs52 = errors;
-      if (!validate178(data26, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors, 178);
+      let data27 = data.usage;
+      const _errs54 = errors;
+      let valid11 = false;
+      const _errs55 = errors;
+      if (!validate215(data27, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate215.errors, 215);
         errors = vErrors.length;
       }
-      var _valid1 = _errs52 === errors;
-      valid9 = valid9 || _valid1;
-      if (!valid9) {
-        const _errs53 = errors;
-        if (data26 !== null) {
+      var _valid1 = _errs55 === errors;
+      valid11 = valid11 || _valid1;
+      if (!valid11) {
+        const _errs56 = errors;
+        if (data27 !== null) {
           const err52 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [err52];
@@ -25015,10 +26442,10 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        var _valid1 = _errs53 === errors;
-        valid9 = valid9 || _valid1;
+        var _valid1 = _errs56 === errors;
+        valid11 = valid11 || _valid1;
       }
-      if (!valid9) {
+      if (!valid11) {
         const err53 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         if (vErrors === null) {
           vErrors = [err53];
@@ -25027,10 +26454,10 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       } else {
-        errors = _errs51;
+        errors = _errs54;
         if (vErrors !== null) {
-          if (_errs51) {
-            vErrors.length = _errs51;
+          if (_errs54) {
+            vErrors.length = _errs54;
           } else {
             vErrors = null;
           }
@@ -25038,9 +26465,9 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.user !== void 0) {
-      let data27 = data.user;
-      if (typeof data27 !== "string" && data27 !== null) {
-        const err54 = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: schema67.properties.user.type }, message: "must be string,null" };
+      let data28 = data.user;
+      if (typeof data28 !== "string" && data28 !== null) {
+        const err54 = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: schema802.properties.user.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -25050,69 +26477,114 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate96(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate96.errors, 96);
+      let data29 = data.metadata;
+      const _errs61 = errors;
+      let valid12 = false;
+      const _errs62 = errors;
+      if (!validate1073(data29, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1073.errors, 107);
         errors = vErrors.length;
+      }
+      var _valid2 = _errs62 === errors;
+      valid12 = valid12 || _valid2;
+      if (!valid12) {
+        const _errs63 = errors;
+        if (data29 !== null) {
+          const err55 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+          if (vErrors === null) {
+            vErrors = [err55];
+          } else {
+            vErrors.push(err55);
+          }
+          errors++;
+        }
+        var _valid2 = _errs63 === errors;
+        valid12 = valid12 || _valid2;
+      }
+      if (!valid12) {
+        const err56 = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
+        }
+        errors++;
+      } else {
+        errors = _errs61;
+        if (vErrors !== null) {
+          if (_errs61) {
+            vErrors.length = _errs61;
+          } else {
+            vErrors = null;
+          }
+        }
       }
     }
     if (data.service_tier !== void 0) {
-      if (typeof data.service_tier !== "string") {
-        const err55 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data30 = data.service_tier;
+      if (typeof data30 !== "string" && data30 !== null) {
+        const err57 = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: schema802.properties.service_tier.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err55];
+          vErrors = [err57];
         } else {
-          vErrors.push(err55);
+          vErrors.push(err57);
         }
         errors++;
       }
     }
   } else {
-    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err58 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err56];
+      vErrors = [err58];
     } else {
-      vErrors.push(err56);
+      vErrors.push(err58);
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate1822.errors = vErrors;
   return errors === 0;
 }
-var ResponseStatus = validate151;
-var ResponseFailure = validate1532;
-var ResponseUsage = validate178;
-var ResponseOutputItem = validate1552;
-var ResponseItemStatus = validate286;
-var ResponseOutputMessage = validate156;
-var ResponseOutputContent = validate158;
-var ResponseOutputText = validate159;
+var ResponseStatus = validate183;
+var ResponseFailure = validate1852;
+var ResponseUsage = validate215;
+var ResponseOutputItem = validate187;
+var ResponseItemStatus = validate773;
+var ResponseOutputMessage = validate1882;
+var ResponseOutputContent = validate1902;
+var ResponseOutputText = validate191;
 var ResponseRefusal = validate18;
 var ResponseAnnotation = validate84;
 var ResponseFileCitation = validate92;
 var ResponseUrlCitation = validate10;
 var ResponseFilePath = validate114;
 var ResponseLogprobs = validate162;
-var ResponseFileSearchCall = validate383;
-var ResponseFileSearchResult = validate392;
-var ResponseWebSearchCall = validate1652;
-var ResponseWebSearchAction = validate433;
-var ResponseFunctionCall = validate272;
-var ResponseComputerCall = validate503;
-var ResponseSafetyCheck = validate713;
-var ResponseReasoningItem = validate793;
-var ResponseSummaryText = validate802;
-var ResponseComputerAction = validate513;
-var ResponseClickAction = validate522;
-var ResponseDoubleClickAction = validate533;
-var ResponseDragAction = validate542;
-var ResponseKeypressAction = validate552;
-var ResponseMoveAction = validate564;
-var ResponseScreenshotAction = validate573;
-var ResponseScrollAction = validate582;
-var ResponseTypeAction = validate593;
-var ResponseWaitAction = validate603;
-var ResponseSequenceNumber = validate1812;
-function validate1812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFileSearchCall = validate423;
+var ResponseFileSearchResult = validate433;
+var ResponseWebSearchCall = validate452;
+var ResponseWebAction = validate46;
+var ResponseOpenPageAction = validate483;
+var ResponseFindInPageAction = validate492;
+var ResponseWebSearchAction = validate473;
+var ResponseFunctionCall = validate1972;
+var ResponseCustomToolCall = validate37;
+var ResponseComputerCall = validate542;
+var ResponseSafetyCheck = validate752;
+var ResponseReasoningItem = validate199;
+var ResponseReasoningContent = validate873;
+var ResponseReasoningText = validate882;
+var ResponseSummaryText = validate85;
+var ResponseComputerAction = validate552;
+var ResponseClickAction = validate564;
+var ResponseDoubleClickAction = validate573;
+var ResponseDragAction = validate582;
+var ResponseKeypressAction = validate593;
+var ResponseMoveAction = validate603;
+var ResponseScreenshotAction = validate613;
+var ResponseScrollAction = validate622;
+var ResponseTypeAction = validate632;
+var ResponseWaitAction = validate642;
+var ResponseSequenceNumber = validate218;
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25136,11 +26608,11 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1812.errors = vErrors;
+  validate218.errors = vErrors;
   return errors === 0;
 }
-var ResponseItemId = validate1822;
-function validate1822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseItemId = validate219;
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25153,11 +26625,11 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1822.errors = vErrors;
+  validate219.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputIndex = validate183;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseOutputIndex = validate220;
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25181,11 +26653,11 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate183.errors = vErrors;
+  validate220.errors = vErrors;
   return errors === 0;
 }
-var ResponseContentIndex = validate184;
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseContentIndex = validate221;
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25209,11 +26681,11 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate184.errors = vErrors;
+  validate221.errors = vErrors;
   return errors === 0;
 }
-var ResponseSummaryIndex = validate1852;
-function validate1852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseSummaryIndex = validate222;
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25237,11 +26709,11 @@ function validate1852(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1852.errors = vErrors;
+  validate222.errors = vErrors;
   return errors === 0;
 }
-var ResponseAnnotationIndex = validate1862;
-function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseAnnotationIndex = validate223;
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25265,16 +26737,17 @@ function validate1862(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1862.errors = vErrors;
+  validate223.errors = vErrors;
   return errors === 0;
 }
-var ResponseBegun = validate187;
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseBegun = validate2242;
+var schema96 = { "allOf": [{ "$ref": "Response" }, { "type": "object", "properties": { "status": { "type": "string", "enum": ["queued", "in_progress"] }, "output": { "type": "array", "maxItems": 0, "items": { "$ref": "ResponseOutputItem" } }, "usage": { "type": "null" } } }], "$id": "ResponseBegun" };
+function validate2242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors, 150);
+  if (!validate1822(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate1822.errors, 182);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25289,8 +26762,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("in_progress" !== data0) {
-        const err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "in_progress" }, message: "must be equal to constant" };
+      if (!(data0 === "queued" || data0 === "in_progress")) {
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/enum", keyword: "enum", params: { allowedValues: schema96.allOf[1].properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -25313,8 +26786,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1552(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate1552.errors, 155);
+          if (!validate187(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate187.errors, 187);
             errors = vErrors.length;
           }
         }
@@ -25348,16 +26821,102 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate187.errors = vErrors;
+  validate2242.errors = vErrors;
   return errors === 0;
 }
-var ResponseCompleted = validate1902;
-function validate1902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseQueued = validate227;
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors, 150);
+  if (!validate2242(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate2242.errors, 224);
+    errors = vErrors.length;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== void 0) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if ("queued" !== data0) {
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "queued" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate227.errors = vErrors;
+  return errors === 0;
+}
+var ResponseRunning = validate229;
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!validate2242(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate2242.errors, 224);
+    errors = vErrors.length;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== void 0) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if ("in_progress" !== data0) {
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate229.errors = vErrors;
+  return errors === 0;
+}
+var ResponseCompleted = validate2312;
+function validate2312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (!validate1822(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate1822.errors, 182);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25383,8 +26942,8 @@ function validate1902(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.usage !== void 0) {
-      if (!validate178(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors, 178);
+      if (!validate215(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate215.errors, 215);
         errors = vErrors.length;
       }
     }
@@ -25397,17 +26956,17 @@ function validate1902(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1902.errors = vErrors;
+  validate2312.errors = vErrors;
   return errors === 0;
 }
-var ResponseCut = validate193;
-var schema842 = { "allOf": [{ "$ref": "Response" }, { "type": "object", "properties": { "status": { "type": "string", "const": "incomplete" }, "incomplete_details": { "type": "object", "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "usage": { "$ref": "ResponseUsage" } } }], "$id": "ResponseCut" };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseCut = validate2342;
+var schema100 = { "allOf": [{ "$ref": "Response" }, { "type": "object", "properties": { "status": { "type": "string", "const": "incomplete" }, "incomplete_details": { "type": "object", "required": ["reason"], "properties": { "reason": { "type": "string", "enum": ["max_output_tokens", "content_filter"] } } }, "usage": { "$ref": "ResponseUsage" } } }], "$id": "ResponseCut" };
+function validate2342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors, 150);
+  if (!validate1822(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate1822.errors, 182);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25456,7 +27015,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data2 === "max_output_tokens" || data2 === "content_filter")) {
-            const err4 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema842.allOf[1].properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+            const err4 = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: schema100.allOf[1].properties.incomplete_details.properties.reason.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -25476,8 +27035,8 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usage !== void 0) {
-      if (!validate178(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate178.errors, 178);
+      if (!validate215(data.usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate215.errors, 215);
         errors = vErrors.length;
       }
     }
@@ -25490,16 +27049,16 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate193.errors = vErrors;
+  validate2342.errors = vErrors;
   return errors === 0;
 }
-var ResponseFailed = validate1962;
-function validate1962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseFailed = validate237;
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate150.errors, 150);
+  if (!validate1822(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate1822.errors, 182);
     errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -25525,8 +27084,8 @@ function validate1962(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.error !== void 0) {
-      if (!validate1532(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1532.errors, 153);
+      if (!validate1852(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1852.errors, 185);
         errors = vErrors.length;
       }
     }
@@ -25539,11 +27098,11 @@ function validate1962(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1962.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-var ResponseCreatedEvent = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseCreatedEvent = validate240;
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25557,8 +27116,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -25566,97 +27125,19 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.response === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err2];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err2);
         }
         errors++;
       }
       if ("response.created" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.created" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.response !== void 0) {
-      if (!validate187(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate187.errors, 187);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate199.errors = vErrors;
-  return errors === 0;
-}
-var ResponseInProgressEvent = validate2022;
-function validate2022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.response === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.created" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -25664,42 +27145,33 @@ function validate2022(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if ("response.in_progress" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.in_progress" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.response !== void 0) {
-      if (!validate187(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate187.errors, 187);
+      if (!validate2242(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate2242.errors, 224);
         errors = vErrors.length;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err4];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err4);
     }
     errors++;
   }
-  validate2022.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputItemAddedEvent = validate205;
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseQueuedEvent = validate243;
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25713,8 +27185,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -25722,77 +27194,53 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.output_index === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.item === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item" }, message: "must have required property 'item'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err2];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err2);
         }
         errors++;
       }
-      if ("response.output_item.added" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.added" }, message: "must be equal to constant" };
+      if ("response.queued" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.queued" }, message: "must be equal to constant" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err3];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item !== void 0) {
-      if (!validate1552(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1552.errors, 155);
+    if (data.response !== void 0) {
+      if (!validate227(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate227.errors, 227);
         errors = vErrors.length;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err4];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err4);
     }
     errors++;
   }
-  validate205.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-var ResponseOutputItemDoneEvent = validate2092;
-function validate2092(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseInProgressEvent = validate246;
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -25806,8 +27254,8 @@ function validate2092(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -25815,856 +27263,52 @@ function validate2092(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.output_index === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.item === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item" }, message: "must have required property 'item'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err2];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err2);
         }
         errors++;
       }
-      if ("response.output_item.done" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.done" }, message: "must be equal to constant" };
+      if ("response.in_progress" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.in_progress" }, message: "must be equal to constant" };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err3];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item !== void 0) {
-      if (!validate1552(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1552.errors, 155);
+    if (data.response !== void 0) {
+      if (!validate229(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate229.errors, 229);
         errors = vErrors.length;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err4];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err4);
     }
     errors++;
   }
-  validate2092.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-var ResponseContentPartAddedEvent = validate213;
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.part === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.content_part.added" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.added" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.part !== void 0) {
-      if (!validate158(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate158.errors, 158);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate213.errors = vErrors;
-  return errors === 0;
-}
-var ResponseContentPartDoneEvent = validate219;
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.part === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.content_part.done" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.done" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.part !== void 0) {
-      if (!validate158(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate158.errors, 158);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate219.errors = vErrors;
-  return errors === 0;
-}
-var ResponseOutputTextDeltaEvent = validate2252;
-function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.delta === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.output_text.delta" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.delta" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.delta !== void 0) {
-      if (typeof data.delta !== "string") {
-        const err8 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.logprobs !== void 0) {
-      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate162.errors, 16);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate2252.errors = vErrors;
-  return errors === 0;
-}
-var ResponseOutputTextDoneEvent = validate2312;
-function validate2312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.text === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.output_text.done" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.done" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.text !== void 0) {
-      if (typeof data.text !== "string") {
-        const err8 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.logprobs !== void 0) {
-      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate162.errors, 16);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate2312.errors = vErrors;
-  return errors === 0;
-}
-var ResponseOutputTextAnnotationAddedEvent = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.annotation_index === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "annotation_index" }, message: "must have required property 'annotation_index'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.annotation === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "annotation" }, message: "must have required property 'annotation'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      if ("response.output_text.annotation.added" !== data0) {
-        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.annotation.added" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.annotation_index !== void 0) {
-      if (!validate1862(data.annotation_index, { instancePath: instancePath + "/annotation_index", parentData: data, parentDataProperty: "annotation_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1862.errors, 186);
-        errors = vErrors.length;
-      }
-    }
-    if (data.annotation !== void 0) {
-      if (!validate84(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate84.errors, 8);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate237.errors = vErrors;
-  return errors === 0;
-}
-var ResponseRefusalDeltaEvent = validate244;
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.delta === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.refusal.delta" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.delta" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
-        errors = vErrors.length;
-      }
-    }
-    if (data.delta !== void 0) {
-      if (typeof data.delta !== "string") {
-        const err8 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate244.errors = vErrors;
-  return errors === 0;
-}
-var ResponseRefusalDoneEvent = validate249;
+var ResponseOutputItemAddedEvent = validate249;
 function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -26679,8 +27323,8 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.output_index === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -26688,8 +27332,8 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+    if (data.item === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item" }, message: "must have required property 'item'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -26697,103 +27341,59 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.content_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.refusal === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "refusal" }, message: "must have required property 'refusal'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err3];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err3);
         }
         errors++;
       }
-      if ("response.refusal.done" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.done" }, message: "must be equal to constant" };
+      if ("response.output_item.added" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err4];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err4);
         }
         errors++;
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
         errors = vErrors.length;
       }
     }
-    if (data.content_index !== void 0) {
-      if (!validate184(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate184.errors, 184);
+    if (data.item !== void 0) {
+      if (!validate187(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate187.errors, 187);
         errors = vErrors.length;
-      }
-    }
-    if (data.refusal !== void 0) {
-      if (typeof data.refusal !== "string") {
-        const err8 = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err5];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err5);
     }
     errors++;
   }
   validate249.errors = vErrors;
   return errors === 0;
 }
-var ResponseFunctionCallArgumentsDeltaEvent = validate2542;
-function validate2542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseOutputItemDoneEvent = validate2532;
+function validate2532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26807,8 +27407,8 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.output_index === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -26816,8 +27416,8 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+    if (data.item === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item" }, message: "must have required property 'item'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -26825,8 +27425,320 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.output_item.done" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item !== void 0) {
+      if (!validate187(data.item, { instancePath: instancePath + "/item", parentData: data, parentDataProperty: "item", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate187.errors, 187);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate2532.errors = vErrors;
+  return errors === 0;
+}
+var ResponseContentPartAddedEvent = validate2572;
+function validate2572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.part === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.content_part.added" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.added" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.part !== void 0) {
+      if (!validate1902(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1902.errors, 190);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate2572.errors = vErrors;
+  return errors === 0;
+}
+var ResponseContentPartDoneEvent = validate2632;
+function validate2632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.part === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.content_part.done" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.part !== void 0) {
+      if (!validate1902(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate1902.errors, 190);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate2632.errors = vErrors;
+  return errors === 0;
+}
+var ResponseOutputTextDeltaEvent = validate2692;
+function validate2692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -26854,8 +27766,8 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if ("response.function_call_arguments.delta" !== data0) {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.delta" }, message: "must be equal to constant" };
+      if ("response.output_text.delta" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -26865,20 +27777,405 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const err7 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.logprobs !== void 0) {
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate2692.errors = vErrors;
+  return errors === 0;
+}
+var ResponseOutputTextDoneEvent = validate275;
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.output_text.done" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const err7 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.logprobs !== void 0) {
+      if (!validate162(data.logprobs, { instancePath: instancePath + "/logprobs", parentData: data, parentDataProperty: "logprobs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate162.errors, 16);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate275.errors = vErrors;
+  return errors === 0;
+}
+var ResponseOutputTextAnnotationAddedEvent = validate281;
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.annotation_index === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "annotation_index" }, message: "must have required property 'annotation_index'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.annotation === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "annotation" }, message: "must have required property 'annotation'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if ("response.output_text.annotation.added" !== data0) {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.annotation.added" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.annotation_index !== void 0) {
+      if (!validate223(data.annotation_index, { instancePath: instancePath + "/annotation_index", parentData: data, parentDataProperty: "annotation_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate223.errors, 223);
+        errors = vErrors.length;
+      }
+    }
+    if (data.annotation !== void 0) {
+      if (!validate84(data.annotation, { instancePath: instancePath + "/annotation", parentData: data, parentDataProperty: "annotation", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate84.errors, 8);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate281.errors = vErrors;
+  return errors === 0;
+}
+var ResponseRefusalDeltaEvent = validate2882;
+function validate2882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.refusal.delta" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
         errors = vErrors.length;
       }
     }
@@ -26902,11 +28199,11 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2542.errors = vErrors;
+  validate2882.errors = vErrors;
   return errors === 0;
 }
-var ResponseFunctionCallArgumentsDoneEvent = validate258;
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseRefusalDoneEvent = validate293;
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -26920,8 +28217,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -26929,8 +28226,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -26938,8 +28235,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+    if (data.content_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "content_index" }, message: "must have required property 'content_index'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -26947,8 +28244,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.arguments === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+    if (data.refusal === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "refusal" }, message: "must have required property 'refusal'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -26967,8 +28264,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("response.function_call_arguments.done" !== data0) {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.done" }, message: "must be equal to constant" };
+      if ("response.refusal.done" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -26978,166 +28275,257 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.content_index !== void 0) {
+      if (!validate221(data.content_index, { instancePath: instancePath + "/content_index", parentData: data, parentDataProperty: "content_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate221.errors, 221);
+        errors = vErrors.length;
+      }
+    }
+    if (data.refusal !== void 0) {
+      if (typeof data.refusal !== "string") {
+        const err7 = { instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate293.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFunctionCallArgumentsDeltaEvent = validate298;
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("response.function_call_arguments.delta" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const err6 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate298.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFunctionCallArgumentsDoneEvent = validate3022;
+function validate3022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.arguments === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "arguments" }, message: "must have required property 'arguments'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if ("response.function_call_arguments.done" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
       if (typeof data.name !== "string") {
-        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err6];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.arguments !== void 0) {
       if (typeof data.arguments !== "string") {
-        const err8 = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate258.errors = vErrors;
-  return errors === 0;
-}
-var ResponseReasoningSummaryPartAddedEvent = validate2622;
-function validate2622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.summary_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.part === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.reasoning_summary_part.added" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.added" }, message: "must be equal to constant" };
+        const err7 = { instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
           vErrors.push(err7);
         }
         errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.summary_index !== void 0) {
-      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1852.errors, 185);
-        errors = vErrors.length;
-      }
-    }
-    if (data.part !== void 0) {
-      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors, 80);
-        errors = vErrors.length;
       }
     }
   } else {
@@ -27149,11 +28537,11 @@ function validate2622(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2622.errors = vErrors;
+  validate3022.errors = vErrors;
   return errors === 0;
 }
-var ResponseReasoningSummaryPartDoneEvent = validate2682;
-function validate2682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseCustomToolCallInputDeltaEvent = validate306;
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -27167,8 +28555,8 @@ function validate2682(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -27176,297 +28564,66 @@ function validate2682(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
         vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.summary_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.part === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if ("response.reasoning_summary_part.done" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.done" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.summary_index !== void 0) {
-      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1852.errors, 185);
-        errors = vErrors.length;
-      }
-    }
-    if (data.part !== void 0) {
-      if (!validate802(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate802.errors, 80);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate2682.errors = vErrors;
-  return errors === 0;
-}
-var ResponseReasoningSummaryTextDeltaEvent = validate274;
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.summary_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
       }
       errors++;
     }
     if (data.delta === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
       if (vErrors === null) {
-        vErrors = [err5];
+        vErrors = [err3];
       } else {
-        vErrors.push(err5);
+        vErrors.push(err3);
       }
       errors++;
     }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err4];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err4);
         }
         errors++;
       }
-      if ("response.reasoning_summary_text.delta" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.delta" }, message: "must be equal to constant" };
+      if ("response.custom_tool_call_input.delta" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err5];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.summary_index !== void 0) {
-      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1852.errors, 185);
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
         errors = vErrors.length;
       }
     }
     if (data.delta !== void 0) {
       if (typeof data.delta !== "string") {
-        const err8 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate274.errors = vErrors;
-  return errors === 0;
-}
-var ResponseReasoningSummaryTextDoneEvent = validate279;
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.summary_index === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.text === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -27474,65 +28631,21 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("response.reasoning_summary_text.done" !== data0) {
-        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.done" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-    if (data.summary_index !== void 0) {
-      if (!validate1852(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1852.errors, 185);
-        errors = vErrors.length;
-      }
-    }
-    if (data.text !== void 0) {
-      if (typeof data.text !== "string") {
-        const err8 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err7];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate279.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
-var ResponseFileSearchCallInProgressEvent = validate2842;
-function validate2842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseCustomToolCallInputDoneEvent = validate310;
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -27546,8 +28659,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -27555,8 +28668,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -27564,8 +28677,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+    if (data.input === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "input" }, message: "must have required property 'input'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -27584,8 +28697,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
         }
         errors++;
       }
-      if ("response.file_search_call.in_progress" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.in_progress" }, message: "must be equal to constant" };
+      if ("response.custom_tool_call_input.done" !== data0) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -27595,657 +28708,47 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
     if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
         errors = vErrors.length;
       }
     }
     if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
         errors = vErrors.length;
+      }
+    }
+    if (data.input !== void 0) {
+      if (typeof data.input !== "string") {
+        const err6 = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err7];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate2842.errors = vErrors;
+  validate310.errors = vErrors;
   return errors === 0;
 }
-var ResponseFileSearchCallSearchingEvent = validate2882;
-function validate2882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if ("response.file_search_call.searching" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.searching" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate2882.errors = vErrors;
-  return errors === 0;
-}
-var ResponseFileSearchCallCompletedEvent = validate292;
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if ("response.file_search_call.completed" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.completed" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate292.errors = vErrors;
-  return errors === 0;
-}
-var ResponseWebSearchCallInProgressEvent = validate296;
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if ("response.web_search_call.in_progress" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.in_progress" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate296.errors = vErrors;
-  return errors === 0;
-}
-var ResponseWebSearchCallSearchingEvent = validate300;
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if ("response.web_search_call.searching" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.searching" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate300.errors = vErrors;
-  return errors === 0;
-}
-var ResponseWebSearchCallCompletedEvent = validate304;
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.item_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.output_index === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-      if ("response.web_search_call.completed" !== data0) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.completed" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.item_id !== void 0) {
-      if (!validate1822(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1822.errors, 182);
-        errors = vErrors.length;
-      }
-    }
-    if (data.output_index !== void 0) {
-      if (!validate183(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors, 183);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate304.errors = vErrors;
-  return errors === 0;
-}
-var ResponseCompletedEvent = validate308;
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.response === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if ("response.completed" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.completed" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.response !== void 0) {
-      if (!validate1902(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1902.errors, 190);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate308.errors = vErrors;
-  return errors === 0;
-}
-var ResponseIncompleteEvent = validate311;
-function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.response === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if ("response.incomplete" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.incomplete" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.response !== void 0) {
-      if (!validate193(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate193.errors, 193);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate311.errors = vErrors;
-  return errors === 0;
-}
-var ResponseFailedEvent = validate314;
+var ResponseReasoningSummaryPartAddedEvent = validate314;
 function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -28260,8 +28763,8 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -28269,8 +28772,8 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.response === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -28278,87 +28781,8 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if ("response.failed" !== data0) {
-        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.failed" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
-        errors = vErrors.length;
-      }
-    }
-    if (data.response !== void 0) {
-      if (!validate1962(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1962.errors, 196);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate314.errors = vErrors;
-  return errors === 0;
-}
-var ResponseErrorEvent = validate317;
-var schema112 = { "type": "object", "required": ["type", "sequence_number", "code", "message", "param"], "properties": { "type": { "type": "string", "const": "error" }, "sequence_number": { "$ref": "ResponseSequenceNumber" }, "code": { "type": ["string", "null"] }, "message": { "type": "string" }, "param": { "type": ["string", "null"] } }, "$id": "ResponseErrorEvent" };
-function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.sequence_number === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence_number" }, message: "must have required property 'sequence_number'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.message === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+    if (data.summary_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -28366,8 +28790,8 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.param === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "param" }, message: "must have required property 'param'" };
+    if (data.part === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -28386,8 +28810,8 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if ("error" !== data0) {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+      if ("response.reasoning_summary_part.added" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -28397,15 +28821,260 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.sequence_number !== void 0) {
-      if (!validate1812(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate1812.errors, 181);
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
         errors = vErrors.length;
       }
     }
-    if (data.code !== void 0) {
-      let data2 = data.code;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err7 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema112.properties.code.type }, message: "must be string,null" };
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.summary_index !== void 0) {
+      if (!validate222(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate222.errors, 222);
+        errors = vErrors.length;
+      }
+    }
+    if (data.part !== void 0) {
+      if (!validate85(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate85.errors, 85);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate314.errors = vErrors;
+  return errors === 0;
+}
+var ResponseReasoningSummaryPartDoneEvent = validate320;
+function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.summary_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.part === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "part" }, message: "must have required property 'part'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.reasoning_summary_part.done" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.summary_index !== void 0) {
+      if (!validate222(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate222.errors, 222);
+        errors = vErrors.length;
+      }
+    }
+    if (data.part !== void 0) {
+      if (!validate85(data.part, { instancePath: instancePath + "/part", parentData: data, parentDataProperty: "part", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate85.errors, 85);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate320.errors = vErrors;
+  return errors === 0;
+}
+var ResponseReasoningSummaryTextDeltaEvent = validate326;
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.summary_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.delta === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delta" }, message: "must have required property 'delta'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.reasoning_summary_text.delta" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.delta" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.summary_index !== void 0) {
+      if (!validate222(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate222.errors, 222);
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (typeof data.delta !== "string") {
+        const err7 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -28414,13 +29083,910 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate326.errors = vErrors;
+  return errors === 0;
+}
+var ResponseReasoningSummaryTextDoneEvent = validate331;
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.summary_index === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "summary_index" }, message: "must have required property 'summary_index'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.text === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if ("response.reasoning_summary_text.done" !== data0) {
+        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.done" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+    if (data.summary_index !== void 0) {
+      if (!validate222(data.summary_index, { instancePath: instancePath + "/summary_index", parentData: data, parentDataProperty: "summary_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate222.errors, 222);
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== void 0) {
+      if (typeof data.text !== "string") {
+        const err7 = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate331.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFileSearchCallInProgressEvent = validate336;
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.file_search_call.in_progress" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate336.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFileSearchCallSearchingEvent = validate340;
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.file_search_call.searching" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.searching" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate340.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFileSearchCallCompletedEvent = validate344;
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.file_search_call.completed" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate344.errors = vErrors;
+  return errors === 0;
+}
+var ResponseWebSearchCallInProgressEvent = validate348;
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.web_search_call.in_progress" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.in_progress" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate348.errors = vErrors;
+  return errors === 0;
+}
+var ResponseWebSearchCallSearchingEvent = validate352;
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.web_search_call.searching" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.searching" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate352.errors = vErrors;
+  return errors === 0;
+}
+var ResponseWebSearchCallCompletedEvent = validate356;
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.item_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "item_id" }, message: "must have required property 'item_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.output_index === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_index" }, message: "must have required property 'output_index'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if ("response.web_search_call.completed" !== data0) {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.item_id !== void 0) {
+      if (!validate219(data.item_id, { instancePath: instancePath + "/item_id", parentData: data, parentDataProperty: "item_id", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate219.errors, 219);
+        errors = vErrors.length;
+      }
+    }
+    if (data.output_index !== void 0) {
+      if (!validate220(data.output_index, { instancePath: instancePath + "/output_index", parentData: data, parentDataProperty: "output_index", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors, 220);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate356.errors = vErrors;
+  return errors === 0;
+}
+var ResponseCompletedEvent = validate360;
+function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("response.completed" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.completed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.response !== void 0) {
+      if (!validate2312(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate2312.errors, 231);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate360.errors = vErrors;
+  return errors === 0;
+}
+var ResponseIncompleteEvent = validate363;
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("response.incomplete" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.incomplete" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.response !== void 0) {
+      if (!validate2342(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate2342.errors, 234);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate363.errors = vErrors;
+  return errors === 0;
+}
+var ResponseFailedEvent = validate366;
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.response === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "response" }, message: "must have required property 'response'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if ("response.failed" !== data0) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.failed" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.response !== void 0) {
+      if (!validate237(data.response, { instancePath: instancePath + "/response", parentData: data, parentDataProperty: "response", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate237.errors, 237);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate366.errors = vErrors;
+  return errors === 0;
+}
+var ResponseErrorEvent = validate369;
+var schema131 = { "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "const": "error" }, "sequence_number": { "$ref": "ResponseSequenceNumber" }, "code": { "type": ["string", "null"] }, "message": { "type": "string" }, "param": { "type": ["string", "null"] }, "error": { "type": ["object", "null"], "required": ["message"], "properties": { "type": { "type": "string" }, "code": { "type": ["string", "null"] }, "message": { "type": "string" }, "param": { "type": ["string", "null"] } } } }, "$id": "ResponseErrorEvent" };
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if ("error" !== data0) {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.sequence_number !== void 0) {
+      if (!validate218(data.sequence_number, { instancePath: instancePath + "/sequence_number", parentData: data, parentDataProperty: "sequence_number", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate218.errors, 218);
+        errors = vErrors.length;
+      }
+    }
+    if (data.code !== void 0) {
+      let data2 = data.code;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema131.properties.code.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
     if (data.message !== void 0) {
       if (typeof data.message !== "string") {
-        const err8 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err4];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err4);
         }
         errors++;
       }
@@ -28428,30 +29994,99 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.param !== void 0) {
       let data4 = data.param;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err9 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: schema112.properties.param.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: schema131.properties.param.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err5];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
+    if (data.error !== void 0) {
+      let data5 = data.error;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+        const err6 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: schema131.properties.error.type }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.message === void 0) {
+          const err7 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (data5.type !== void 0) {
+          if (typeof data5.type !== "string") {
+            const err8 = { instancePath: instancePath + "/error/type", schemaPath: "#/properties/error/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (data5.code !== void 0) {
+          let data7 = data5.code;
+          if (typeof data7 !== "string" && data7 !== null) {
+            const err9 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: schema131.properties.error.properties.code.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (data5.message !== void 0) {
+          if (typeof data5.message !== "string") {
+            const err10 = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data5.param !== void 0) {
+          let data9 = data5.param;
+          if (typeof data9 !== "string" && data9 !== null) {
+            const err11 = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: schema131.properties.error.properties.param.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+      }
+    }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err12];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err12);
     }
     errors++;
   }
-  validate317.errors = vErrors;
+  validate369.errors = vErrors;
   return errors === 0;
 }
-var ResponseErrorBody = validate319;
-var schema113 = { "type": "object", "required": ["error"], "properties": { "error": { "type": "object", "required": ["message", "type", "param", "code"], "properties": { "message": { "type": "string" }, "type": { "type": "string" }, "param": { "type": ["string", "null"] }, "code": { "type": ["string", "null"] } } } }, "$id": "ResponseErrorBody" };
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ResponseErrorBody = validate371;
+var schema132 = { "type": "object", "required": ["error"], "properties": { "error": { "type": "object", "required": ["message", "type", "param", "code"], "properties": { "message": { "type": "string" }, "type": { "type": "string" }, "param": { "type": ["string", "null"] }, "code": { "type": ["string", "null"] } } } }, "$id": "ResponseErrorBody" };
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -28529,7 +30164,7 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.param !== void 0) {
           let data3 = data0.param;
           if (typeof data3 !== "string" && data3 !== null) {
-            const err7 = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: schema113.properties.error.properties.param.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: schema132.properties.error.properties.param.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -28541,7 +30176,7 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.code !== void 0) {
           let data4 = data0.code;
           if (typeof data4 !== "string" && data4 !== null) {
-            const err8 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: schema113.properties.error.properties.code.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: schema132.properties.error.properties.code.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -28569,11 +30204,11 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate319.errors = vErrors;
+  validate371.errors = vErrors;
   return errors === 0;
 }
-var createResponseParameters = validate320;
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createResponseParameters = validate372;
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -28650,11 +30285,11 @@ function validate320(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate320.errors = vErrors;
+  validate372.errors = vErrors;
   return errors === 0;
 }
-var createResponseEvent = validate321;
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var createResponseEvent = validate373;
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -28662,138 +30297,153 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     const tag0 = data.type;
     if (typeof tag0 == "string") {
       if (tag0 === "response.created") {
-        if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate199.errors, 199);
+        if (!validate240(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate240.errors, 240);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.queued") {
+        if (!validate243(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate243.errors, 243);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.in_progress") {
-        if (!validate2022(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2022.errors, 202);
+        if (!validate246(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate246.errors, 246);
           errors = vErrors.length;
         }
       } else if (tag0 === "response.output_item.added") {
-        if (!validate205(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate205.errors, 205);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.output_item.done") {
-        if (!validate2092(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2092.errors, 209);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.content_part.added") {
-        if (!validate213(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate213.errors, 213);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.content_part.done") {
-        if (!validate219(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate219.errors, 219);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.output_text.delta") {
-        if (!validate2252(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2252.errors, 225);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.output_text.done") {
-        if (!validate2312(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2312.errors, 231);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.output_text.annotation.added") {
-        if (!validate237(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate237.errors, 237);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.refusal.delta") {
-        if (!validate244(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate244.errors, 244);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.refusal.done") {
         if (!validate249(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate249.errors, 249);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.function_call_arguments.delta") {
-        if (!validate2542(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2542.errors, 254);
+      } else if (tag0 === "response.output_item.done") {
+        if (!validate2532(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2532.errors, 253);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.function_call_arguments.done") {
-        if (!validate258(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate258.errors, 258);
+      } else if (tag0 === "response.content_part.added") {
+        if (!validate2572(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2572.errors, 257);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.reasoning_summary_part.added") {
-        if (!validate2622(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2622.errors, 262);
+      } else if (tag0 === "response.content_part.done") {
+        if (!validate2632(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2632.errors, 263);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.reasoning_summary_part.done") {
-        if (!validate2682(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2682.errors, 268);
+      } else if (tag0 === "response.output_text.delta") {
+        if (!validate2692(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate2692.errors, 269);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.reasoning_summary_text.delta") {
-        if (!validate274(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate274.errors, 274);
+      } else if (tag0 === "response.output_text.done") {
+        if (!validate275(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate275.errors, 275);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.reasoning_summary_text.done") {
-        if (!validate279(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate279.errors, 279);
+      } else if (tag0 === "response.output_text.annotation.added") {
+        if (!validate281(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate281.errors, 281);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.file_search_call.in_progress") {
-        if (!validate2842(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate2842.errors, 284);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.file_search_call.searching") {
+      } else if (tag0 === "response.refusal.delta") {
         if (!validate2882(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate2882.errors, 288);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.file_search_call.completed") {
-        if (!validate292(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate292.errors, 292);
+      } else if (tag0 === "response.refusal.done") {
+        if (!validate293(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate293.errors, 293);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.web_search_call.in_progress") {
-        if (!validate296(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate296.errors, 296);
+      } else if (tag0 === "response.function_call_arguments.delta") {
+        if (!validate298(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate298.errors, 298);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.web_search_call.searching") {
-        if (!validate300(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate300.errors, 300);
+      } else if (tag0 === "response.function_call_arguments.done") {
+        if (!validate3022(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate3022.errors, 302);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.web_search_call.completed") {
-        if (!validate304(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate304.errors, 304);
+      } else if (tag0 === "response.custom_tool_call_input.delta") {
+        if (!validate306(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate306.errors, 306);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.completed") {
-        if (!validate308(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate308.errors, 308);
+      } else if (tag0 === "response.custom_tool_call_input.done") {
+        if (!validate310(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate310.errors, 310);
           errors = vErrors.length;
         }
-      } else if (tag0 === "response.incomplete") {
-        if (!validate311(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate311.errors, 311);
-          errors = vErrors.length;
-        }
-      } else if (tag0 === "response.failed") {
+      } else if (tag0 === "response.reasoning_summary_part.added") {
         if (!validate314(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate314.errors, 314);
           errors = vErrors.length;
         }
+      } else if (tag0 === "response.reasoning_summary_part.done") {
+        if (!validate320(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate320.errors, 320);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.delta") {
+        if (!validate326(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate326.errors, 326);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.reasoning_summary_text.done") {
+        if (!validate331(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate331.errors, 331);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.in_progress") {
+        if (!validate336(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate336.errors, 336);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.searching") {
+        if (!validate340(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate340.errors, 340);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.file_search_call.completed") {
+        if (!validate344(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate344.errors, 344);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.in_progress") {
+        if (!validate348(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate348.errors, 348);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.searching") {
+        if (!validate352(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate352.errors, 352);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.web_search_call.completed") {
+        if (!validate356(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate356.errors, 356);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.completed") {
+        if (!validate360(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate360.errors, 360);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.incomplete") {
+        if (!validate363(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate363.errors, 363);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === "response.failed") {
+        if (!validate366(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate366.errors, 366);
+          errors = vErrors.length;
+        }
       } else if (tag0 === "error") {
-        if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = joinErrors(vErrors, validate317.errors, 317);
+        if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = joinErrors(vErrors, validate369.errors, 369);
           errors = vErrors.length;
         }
       } else {
@@ -28823,7 +30473,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate321.errors = vErrors;
+  validate373.errors = vErrors;
   return errors === 0;
 }
 
@@ -28857,13 +30507,13 @@ function validate05(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var VideoSeconds = validate118;
-var pattern12 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
+var pattern13 = new RegExp("^([1-9]|[1-5][0-9]|60)$", "u");
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (typeof data === "string") {
-    if (!pattern12.test(data)) {
+    if (!pattern13.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^([1-9]|[1-5][0-9]|60)$" }, message: 'must match pattern "^([1-9]|[1-5][0-9]|60)$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -28995,9 +30645,9 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
   validate210.errors = vErrors;
   return errors === 0;
 }
-var VideoCameraControl = validate37;
+var VideoCameraControl = validate311;
 var schema3 = { "type": "object", "properties": { "type": { "type": "string", "enum": ["simple", "down_back", "forward_up", "right_turn_forward", "left_turn_forward"] }, "config": { "$ref": "VideoCameraMove" } }, "$id": "VideoCameraControl" };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -29038,7 +30688,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate37.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
 var VideoMetadata = validate511;
@@ -29136,8 +30786,8 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.camera_control !== void 0) {
-      if (!validate37(data.camera_control, { instancePath: instancePath + "/camera_control", parentData: data, parentDataProperty: "camera_control", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate37.errors, 3);
+      if (!validate311(data.camera_control, { instancePath: instancePath + "/camera_control", parentData: data, parentDataProperty: "camera_control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate311.errors, 3);
         errors = vErrors.length;
       }
     }
@@ -29595,8 +31245,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
   validate108.errors = vErrors;
   return errors === 0;
 }
-var VideoForm = validate1310;
-function validate1310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoForm = validate139;
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -29715,12 +31365,12 @@ function validate1310(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1310.errors = vErrors;
+  validate139.errors = vErrors;
   return errors === 0;
 }
-var VideoTaskStatus = validate167;
+var VideoTaskStatus = validate168;
 var schema85 = { "type": "string", "enum": ["queued", "in_progress", "succeeded", "failed"], "$id": "VideoTaskStatus" };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -29742,7 +31392,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate167.errors = vErrors;
+  validate168.errors = vErrors;
   return errors === 0;
 }
 var VideoGenerationCreated = validate176;
@@ -29781,8 +31431,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate167.errors, 16);
+      if (!validate168(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate168.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -29798,8 +31448,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
   validate176.errors = vErrors;
   return errors === 0;
 }
-var VideoCreated = validate194;
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoCreated = validate193;
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -29920,8 +31570,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate167.errors, 16);
+      if (!validate168(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate168.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -29990,7 +31640,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate194.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
 var VideoTask = validate233;
@@ -30192,8 +31842,8 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate167(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate167.errors, 16);
+      if (!validate168(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate168.errors, 16);
         errors = vErrors.length;
       }
     }
@@ -30283,9 +31933,9 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var VideoTaskError = validate273;
-var VideoErrorDetail = validate293;
-var schema132 = { "type": "object", "required": ["message", "type", "code"], "properties": { "message": { "type": "string" }, "type": { "type": "string" }, "code": { "type": ["string", "null"] } }, "$id": "VideoErrorDetail" };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VideoErrorDetail = validate292;
+var schema133 = { "type": "object", "required": ["message", "type", "code"], "properties": { "message": { "type": "string" }, "type": { "type": "string" }, "code": { "type": ["string", "null"] } }, "$id": "VideoErrorDetail" };
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -30342,7 +31992,7 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data2 = data.code;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema132.properties.code.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: schema133.properties.code.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -30360,7 +32010,7 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate293.errors = vErrors;
+  validate292.errors = vErrors;
   return errors === 0;
 }
 var VideoErrorBody = validate303;
@@ -30379,8 +32029,8 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.error !== void 0) {
-      if (!validate293(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate293.errors, 29);
+      if (!validate292(data.error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate292.errors, 29);
         errors = vErrors.length;
       }
     }
@@ -30660,8 +32310,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
   validate342.errors = vErrors;
   return errors === 0;
 }
-var getVideoParameters = validate352;
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var getVideoParameters = validate353;
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -30759,12 +32409,12 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate352.errors = vErrors;
+  validate353.errors = vErrors;
   return errors === 0;
 }
-var getVideoContentParameters = validate363;
-var schema192 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "task_id": { "type": "string" } }, "required": ["task_id"] }, "query": { "type": "object", "properties": { "variant": { "type": "string", "enum": ["video"] } }, "required": [] }, "header": { "type": "object", "properties": { "range": { "type": "string" }, "if-none-match": { "type": "string" } }, "required": [] } }, "required": ["path", "query", "header"], "$id": "getVideoContentParameters" };
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var getVideoContentParameters = validate362;
+var schema19 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "task_id": { "type": "string" } }, "required": ["task_id"] }, "query": { "type": "object", "properties": { "variant": { "type": "string", "enum": ["video"] } }, "required": [] }, "header": { "type": "object", "properties": { "range": { "type": "string" }, "if-none-match": { "type": "string" } }, "required": [] } }, "required": ["path", "query", "header"], "$id": "getVideoContentParameters" };
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -30844,7 +32494,7 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data3 === "video")) {
-            const err7 = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: schema192.properties.query.properties.variant.enum }, message: "must be equal to one of the allowed values" };
+            const err7 = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: schema19.properties.query.properties.variant.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -30907,12 +32557,12 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate363.errors = vErrors;
+  validate362.errors = vErrors;
   return errors === 0;
 }
-var headVideoContentParameters = validate372;
+var headVideoContentParameters = validate374;
 var schema202 = { "type": "object", "properties": { "path": { "type": "object", "properties": { "task_id": { "type": "string" } }, "required": ["task_id"] }, "query": { "type": "object", "properties": { "variant": { "type": "string", "enum": ["video"] } }, "required": [] }, "header": { "type": "object", "properties": { "range": { "type": "string" }, "if-none-match": { "type": "string" } }, "required": [] } }, "required": ["path", "query", "header"], "$id": "headVideoContentParameters" };
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -31055,7 +32705,7 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate372.errors = vErrors;
+  validate374.errors = vErrors;
   return errors === 0;
 }
 
@@ -31126,14 +32776,18 @@ var ResponseFunctionCallOutput3 = /* @__PURE__ */ withRules(ResponseFunctionCall
 var ResponseFunctionOutputContent3 = /* @__PURE__ */ withRules(ResponseFunctionOutputContent, rules.ResponseFunctionOutputContent);
 var ResponseComputerCallOutput3 = /* @__PURE__ */ withRules(ResponseComputerCallOutput, rules.ResponseComputerCallOutput);
 var ResponseScreenshot3 = /* @__PURE__ */ withRules(ResponseScreenshot, rules.ResponseScreenshot);
+var ResponseCustomToolCallOutput3 = /* @__PURE__ */ withRules(ResponseCustomToolCallOutput, rules.ResponseCustomToolCallOutput);
 var ResponseTool3 = /* @__PURE__ */ withRules(ResponseTool, rules.ResponseTool);
 var ResponseFunctionTool3 = /* @__PURE__ */ withRules(ResponseFunctionTool, rules.ResponseFunctionTool);
 var Response3 = /* @__PURE__ */ withRules(Response, rules.Response);
 var ResponseBegun3 = /* @__PURE__ */ withRules(ResponseBegun, rules.ResponseBegun);
+var ResponseQueued3 = /* @__PURE__ */ withRules(ResponseQueued, rules.ResponseQueued);
+var ResponseRunning3 = /* @__PURE__ */ withRules(ResponseRunning, rules.ResponseRunning);
 var ResponseCompleted3 = /* @__PURE__ */ withRules(ResponseCompleted, rules.ResponseCompleted);
 var ResponseCut3 = /* @__PURE__ */ withRules(ResponseCut, rules.ResponseCut);
 var ResponseFailed3 = /* @__PURE__ */ withRules(ResponseFailed, rules.ResponseFailed);
 var ResponseCreatedEvent3 = /* @__PURE__ */ withRules(ResponseCreatedEvent, rules.ResponseCreatedEvent);
+var ResponseQueuedEvent3 = /* @__PURE__ */ withRules(ResponseQueuedEvent, rules.ResponseQueuedEvent);
 var ResponseInProgressEvent3 = /* @__PURE__ */ withRules(ResponseInProgressEvent, rules.ResponseInProgressEvent);
 var ResponseCompletedEvent3 = /* @__PURE__ */ withRules(ResponseCompletedEvent, rules.ResponseCompletedEvent);
 var ResponseIncompleteEvent3 = /* @__PURE__ */ withRules(ResponseIncompleteEvent, rules.ResponseIncompleteEvent);
@@ -31349,6 +33003,7 @@ export {
   MessageWebSearchToolResult,
   MessageWebSearchToolResultError,
   Response3 as Response,
+  ResponseAllowedTool,
   ResponseAnnotation,
   ResponseAnnotationIndex,
   ResponseBegun3 as ResponseBegun,
@@ -31365,6 +33020,14 @@ export {
   ResponseContentPartAddedEvent,
   ResponseContentPartDoneEvent,
   ResponseCreatedEvent3 as ResponseCreatedEvent,
+  ResponseCustomTool,
+  ResponseCustomToolCall,
+  ResponseCustomToolCallInputDeltaEvent,
+  ResponseCustomToolCallInputDoneEvent,
+  ResponseCustomToolCallOutput3 as ResponseCustomToolCallOutput,
+  ResponseCustomToolFormat,
+  ResponseCustomToolGrammar,
+  ResponseCustomToolText,
   ResponseCut3 as ResponseCut,
   ResponseDoubleClickAction,
   ResponseDragAction,
@@ -31415,6 +33078,9 @@ export {
   ResponseOutputTextAnnotationAddedEvent,
   ResponseOutputTextDeltaEvent,
   ResponseOutputTextDoneEvent,
+  ResponseQueued3 as ResponseQueued,
+  ResponseQueuedEvent3 as ResponseQueuedEvent,
+  ResponseReasoningContent,
   ResponseReasoningItem,
   ResponseReasoningOptions,
   ResponseReasoningSummaryMode,
@@ -31422,18 +33088,21 @@ export {
   ResponseReasoningSummaryPartDoneEvent,
   ResponseReasoningSummaryTextDeltaEvent,
   ResponseReasoningSummaryTextDoneEvent,
+  ResponseReasoningText,
   ResponseRefusal,
   ResponseRefusalDeltaEvent,
   ResponseRefusalDoneEvent,
   ResponseRequest3 as ResponseRequest,
+  ResponseReturnedFunctionCall,
+  ResponseReturnedReasoningItem,
   ResponseReturnedStatus,
   ResponseReturnedText,
-  ResponseReturnedWebAction,
-  ResponseReturnedWebSearchCall,
+  ResponseRunning3 as ResponseRunning,
   ResponseSafetyCheck,
   ResponseScreenshot3 as ResponseScreenshot,
   ResponseScreenshotAction,
   ResponseScrollAction,
+  ResponseSearchLocation,
   ResponseSequenceNumber,
   ResponseStatus,
   ResponseSummaryIndex,
@@ -31445,7 +33114,9 @@ export {
   ResponseTextOptions,
   ResponseTool3 as ResponseTool,
   ResponseToolChoice,
+  ResponseToolChoiceAllowed,
   ResponseToolChoiceBuiltIn,
+  ResponseToolChoiceCustom,
   ResponseToolChoiceFunction,
   ResponseToolChoiceMode,
   ResponseToolChoiceTool,
@@ -31456,11 +33127,13 @@ export {
   ResponseUsage,
   ResponseUserLocation,
   ResponseWaitAction,
+  ResponseWebAction,
   ResponseWebSearchAction,
   ResponseWebSearchCall,
   ResponseWebSearchCallCompletedEvent,
   ResponseWebSearchCallInProgressEvent,
   ResponseWebSearchCallSearchingEvent,
+  ResponseWebSearchPreviewTool,
   ResponseWebSearchTool,
   VideoCameraControl,
   VideoCameraMove,

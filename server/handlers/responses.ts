@@ -47,7 +47,8 @@ const hasWholeConversation = (
 function* itemViolations(item: contract.ResponseInputItem, field: string): Generator<FieldViolation> {
   if (isMessage(item)) {
     if (item.role !== 'assistant') yield* fileViolations(item.content, `${field}.content`);
-  } else if (item.type === 'function_call_output') yield* fileViolations(item.output, `${field}.output`);
+  } else if (item.type === 'function_call_output' || item.type === 'custom_tool_call_output')
+    yield* fileViolations(item.output, `${field}.output`);
 }
 
 function* fileViolations(parts: string | readonly Content[], field: string): Generator<FieldViolation> {

@@ -35,7 +35,7 @@ export type Piece =
   | { readonly type: 'thinking'; readonly text: string }
   | { readonly type: 'text'; readonly text: string; readonly citations?: readonly Citation[] }
   | { readonly type: 'refusal'; readonly text: string }
-  /** `json` is the text of the arguments; cut short by the limit it is no valid JSON. */
+  /** `json` is the text of the arguments; cut short by the limit it is no valid JSON. For a tool that is called with a text, it is that text. */
   | { readonly type: 'call'; readonly name: string; readonly json: string }
   | { readonly type: 'code'; readonly code: string; readonly output: string; readonly ok: boolean }
   | { readonly type: 'file_search'; readonly queries: readonly string[]; readonly results: readonly FileSearchResult[] }

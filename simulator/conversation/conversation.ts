@@ -65,6 +65,8 @@ export interface FunctionTool {
   readonly description: string;
   /** Always an object schema; absent: no arguments. */
   readonly parameters?: JsonSchema;
+  /** Called with a text instead of JSON, which is the only argument: `input`. */
+  readonly plainText?: true;
   /** Where that schema is in the request: `tools[0].input_schema`. Absent: `tools[n].parameters`, n counted in `Conversation.tools`. */
   readonly field?: string;
 }

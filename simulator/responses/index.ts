@@ -73,6 +73,8 @@ export async function answerResponse(
     seed,
     include: new Set(body.include ?? []),
     topLogprobs: body.top_logprobs ?? 0,
+    customTools: new Set((body.tools ?? []).flatMap((tool) => (tool.type === 'custom' ? [tool.name] : []))),
+    queued: body.background === true,
     summary: summaryMode(body),
     keep: (item) => output.push(item),
   });

@@ -38,7 +38,10 @@ const plannedCalls = (
       time: budget,
       several,
     });
-    return sets.map((args): CallPiece => ({ type: 'call', name: tool.name, json: JSON.stringify(args) }));
+    return sets.map((args): CallPiece => {
+      const json = tool.plainText ? String(args.input) : JSON.stringify(args);
+      return { type: 'call', name: tool.name, json };
+    });
   });
 
 /** The requested calls without those already made. */

@@ -95,7 +95,7 @@ describe('a stream that is newer than the contract', () => {
     const done = { ...response, status: 'completed', output: [{ ...item, status: 'completed' }] };
     const sent = [
       { type: 'response.created', response },
-      { type: 'response.queued', response },
+      { type: 'response.dozed', response },
       { type: 'response.in_progress', response },
       { type: 'response.output_item.added', output_index: 0, item },
       { type: 'response.teleport_call.arrived', output_index: 0, item_id: 'tp_1' },
@@ -105,7 +105,7 @@ describe('a stream that is newer than the contract', () => {
     const got = await read('responses', sent);
     expect(got).toMatchObject({ events: sent, error: undefined, final: done });
     expect(got.drift).toEqual([
-      'responses.create event: response.queued is unknown',
+      'responses.create event: response.dozed is unknown',
       'responses.create member: response.output_item.added[teleport_call] is unknown',
       'responses.create event: response.teleport_call.arrived is unknown',
       'responses.create member: response.output_item.done[teleport_call] is unknown',

@@ -109,9 +109,12 @@ describe.each(table)('%s, %s, sends only what the contract declares', (id, _, bo
 });
 
 describe('what the seeds name, and other services leave out,', () => {
-  it.each([...promisesOf('createMessage'), ...promisesOf('generateContent')])('is sent: %s', (name) => {
-    expect(kept).toContain(name);
-  });
+  it.each([...promisesOf('createMessage'), ...promisesOf('createResponse'), ...promisesOf('generateContent')])(
+    'is sent: %s',
+    (name) => {
+      expect(kept).toContain(name);
+    },
+  );
 });
 
 describe('the walk', () => {

@@ -1,7 +1,7 @@
 // What the seeds name in a reply, and other services leave out: the contract does not require it, and the simulator always sends it.
 import { asObject, isObject } from '../../contract/json.js';
 
-/** Members by operation and place. A place may be in an event, whose type stands before it. */
+/** Members by operation and place. A place may be in an event, whose type, or `*`, stands before it. */
 const promised: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   createMessage: {
     'message:usage': ['cache_creation_input_tokens', 'cache_read_input_tokens'],
@@ -9,6 +9,9 @@ const promised: Readonly<Record<string, Readonly<Record<string, readonly string[
     'message_delta:delta': ['usage'],
     'message_delta:delta.usage': ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'],
     'message_delta:usage': ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'],
+  },
+  createResponse: {
+    '*:': ['sequence_number'],
   },
   generateContent: {
     ':': ['candidates'],
@@ -37,7 +40,8 @@ export function unkept(operation: string, value: unknown, seen: Set<string>): st
   const places = promised[operation.replace('streamG', 'g')] ?? {};
   return Object.entries(places).flatMap(([place, members]) => {
     const [type = '', path = ''] = place.split(':');
-    if (type && asObject(value).type !== type) return [];
+    const given = asObject(value).type;
+    if (type === '*' ? !given : type && given !== type) return [];
     return valuesAt(value, path).flatMap((each) =>
       members.flatMap((member) => {
         const name = `${operation} ${place} ${member}`;

@@ -72,6 +72,21 @@ const everything = [
 export const responses: [string, ResponseRequest][] = [
   ['text', response('Tell me about tides.', { metadata: { a: 'b' }, service_tier: 'flex', user: 'u' })],
   ['probabilities', response('Tell me about tides.', { include: everything, top_logprobs: 3 })],
+  [
+    'a custom tool, queued',
+    response('Note that the tide turns at ten.', {
+      tools: [{ type: 'custom', name: 'note', description: 'Keeps a note.' }],
+      tool_choice: { type: 'custom', name: 'note' },
+      background: true,
+    }),
+  ],
+  [
+    'the web, by its current name',
+    response('Search the web for tides.', {
+      tools: [{ type: 'web_search', filters: { allowed_domains: ['example.com'] } }],
+      include: everything,
+    }),
+  ],
   ['a call', response('Weather in Ghent?', { tools: [{ type: 'function', ...weather }], tool_choice: 'required' })],
   ['reasoning', response('Why?', { reasoning: { effort: 'high', summary: 'detailed' }, include: everything })],
   ['cut reasoning', response('Why?', { reasoning: { summary: 'auto' }, max_output_tokens: 5, include: everything })],

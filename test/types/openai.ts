@@ -15,29 +15,28 @@ type LaterTool =
   | 'apply_patch'
   | 'code_interpreter'
   | 'computer'
-  | 'custom'
   | 'image_generation'
   | 'local_shell'
   | 'mcp'
   | 'namespace'
   | 'shell'
-  | 'tool_search'
-  | 'web_search'
-  | 'web_search_2025_08_26';
+  | 'tool_search';
 
 /** What such tools leave in an answer. */
 type LaterOutput =
-  | `${'apply_patch' | 'code_interpreter' | 'custom_tool' | 'image_generation' | 'local_shell' | 'mcp' | 'shell' | 'tool_search'}_call`
+  | `${'apply_patch' | 'code_interpreter' | 'image_generation' | 'local_shell' | 'mcp' | 'shell' | 'tool_search'}_call`
   | `${'apply_patch_call' | 'shell_call' | 'tool_search'}_output`
   | 'compaction'
   | 'mcp_approval_request'
   | 'mcp_list_tools';
 
 /** What is sent back for it. */
-type LaterInput = LaterOutput | `${'custom_tool' | 'local_shell'}_call_output` | 'mcp_approval_response';
+type LaterInput = LaterOutput | 'local_shell_call_output' | 'mcp_approval_response';
 
 type LaterChoice =
-  | `[${'allowed_tools' | 'apply_patch' | 'custom' | 'mcp' | 'shell'}]`
+  | `[${'apply_patch' | 'mcp' | 'shell'}]`
+  // Any members to the SDK.
+  | '[allowed_tools].tools differs'
   | `.type = ${'code_interpreter' | 'computer' | 'computer_use' | 'image_generation' | 'mcp'}`;
 
 /** Lists of computer actions in place of one: after the seed. */
@@ -59,7 +58,7 @@ export type Requests = None<
     | 'model absent'
     | 'input absent'
     | 'service_tier = scale'
-    | `input[${'message].content' | 'function_call_output].output'}[input_image].detail = original`
+    | `input[${'message].content' | `${'custom_tool' | 'function'}_call_output].output`}[input_image].detail = original`
     | 'input[message].content[output_text].annotations[container_file_citation]'
     // An interface is no index signature to the compiler, though every object is one.
     | 'conversation differs'
@@ -68,6 +67,15 @@ export type Requests = None<
 
 /** Optional in the contract, as an engine may not know them; the simulator always sends them. */
 type LogprobGaps = `logprobs.${'bytes' | 'top_logprobs' | 'top_logprobs.bytes'} absent`;
+
+type Attached = 'input_image].detail' | 'input_file].filename' | 'input_file].file_data';
+
+/** Names of the web search that a choice may have in the contract. */
+type Searches = `.type = web_search${'' | '_2025_08_26'}`;
+
+/** Optional in the contract; the simulator says the action, with its query, as soon as the search is done. */
+type WebSearchGaps =
+  `[web_search_call]${'.action absent' | '.status = incomplete' | `.action[search].${'query absent' | 'queries = null' | 'sources = null'}`}`;
 
 /** Requests of ours that the SDK's types do not know. */
 export type OwnRequests = None<
@@ -83,21 +91,25 @@ export type OwnRequests = None<
     | `input[message].content${'[input_image].detail absent' | '[output_text].annotations absent'}`
     | `input[message].content[output_text].${LogprobGaps}`
     // The SDK's types have null there in the output of a function, but not in a message.
-    | `input[message].content[${'input_image].detail' | 'input_file].filename' | 'input_file].file_data'} = null`
+    | `input[${'message].content' | 'custom_tool_call_output].output'}[${Attached} = null`
+    | 'input[custom_tool_call_output].output[input_image].detail absent'
+    // Real services take them.
+    | `input[function_call].${'id' | 'status'} = null`
+    | 'input[custom_tool_call_output].id = null'
+    | `input[reasoning].${'content' | 'id' | 'status'} = null`
+    | `input[reasoning].${'id' | 'summary'} absent`
+    | `tool_choice${Searches}`
+    | 'tools[custom].description = null'
     | 'text.format[json_schema].description = null'
     | `input[computer_call_output].output[computer_screenshot].${'file_id' | 'image_url'} = null`
-    | `input[web_search_call]${'.action absent' | '.status = incomplete'}`
+    | `input${WebSearchGaps}`
     | `${'prompt_cache_key' | 'safety_identifier'} = null`
     | `conversation.id${' absent' | ' = anything'}`
   >
 >;
 
 /** Of an item, wherever it is. */
-type ItemGaps =
-  // Optional in the contract; the simulator says it as soon as the search is done.
-  | '[web_search_call].action absent'
-  | '[web_search_call].status = incomplete'
-  | `[message].content[output_text].${LogprobGaps}`;
+type ItemGaps = WebSearchGaps | '[reasoning].content = null' | `[message].content[output_text].${LogprobGaps}`;
 
 /** Replies of ours that are none of the SDK's. */
 export type Replies = None<
@@ -117,30 +129,26 @@ export type Replies = None<
     | 'tools[computer_use_preview].environment = any string'
     | 'tools[file_search].ranking_options.ranker = any string'
     | `tools[function].${'parameters' | 'strict'} absent`
+    | `tool_choice${Searches}`
+    | 'tools[custom].description = null'
+    // Open in the contract: only an upstream has them.
+    | 'instructions.type = anything'
   >
 >;
 
 /** Replies of the provider that are none of ours: they come with tools that this service does not take, or later fields. */
 export type SdkReplies = None<
   Beyond<
-    Gaps<SdkResponse, contract.Response>,
+    Gaps<Omit<SdkResponse, 'instructions'>, Omit<contract.Response, 'instructions'>>,
     | `output[${LaterOutput}]`
     | `output[${LaterActions}`
-    // Steps of a web search other than the search, after the seed: taken when they are sent back, never made.
-    | `output[web_search_call].action[${'open_page' | 'find_in_page'}]`
     | 'output[message].content[output_text].annotations[container_file_citation]'
     | `tools[${LaterTool}]`
     | `tool_choice${LaterChoice}`
     | Filters
-    // Runs in the background, which this service does not have.
-    | 'status = cancelled'
-    | 'status = queued'
-    // Instructions as a list of items.
-    | 'instructions = list'
     // The provider sends all of these; the SDK's types are looser than that.
     | `${'max_output_tokens' | 'previous_response_id' | 'reasoning' | 'status' | 'text' | 'truncation' | 'usage' | 'user'} absent`
-    | `${'text.format' | 'reasoning.effort' | 'reasoning.summary' | 'incomplete_details.reason'} absent`
-    | `${'metadata' | 'reasoning' | 'service_tier' | 'temperature' | 'top_p' | 'truncation'} = null`
+    | `${'text.format' | 'incomplete_details.reason'} absent`
     | 'store missing'
   >
 >;
@@ -160,6 +168,8 @@ export type Events = None<
     // Optional in the contract, after the seed; the simulator sends them.
     | `[response.output_text.${'delta' | 'done'}].logprobs absent`
     | '[response.function_call_arguments.done].name absent'
+    // Older streams of the provider have none; the simulator sends it.
+    | `[${Exclude<Event<'createResponse'>, { type: 'error' }>['type']}].sequence_number absent`
   >
 >;
 
@@ -179,13 +189,12 @@ export type SdkEvents = None<
       Outer<SdkEvent, contract.Response, contract.ResponseOutputItem>,
       Outer<Event<'createResponse'>, contract.Response, contract.ResponseOutputItem>
     >,
-    // Of tools that this service does not take, of speech, and of runs in the background.
+    // Of tools that this service does not take, and of speech.
     | `[response.audio.${'' | 'transcript.'}${'delta' | 'done'}]`
-    | `[response.${'code_interpreter_call_code' | 'custom_tool_call_input' | 'mcp_call_arguments'}.${'delta' | 'done'}]`
+    | `[response.${'code_interpreter_call_code' | 'mcp_call_arguments'}.${'delta' | 'done'}]`
     | `[response.code_interpreter_call.${'completed' | 'in_progress' | 'interpreting'}]`
     | `[response.image_generation_call.${'completed' | 'generating' | 'in_progress' | 'partial_image'}]`
     | `[response.${'mcp_call' | 'mcp_list_tools'}.${'completed' | 'failed' | 'in_progress'}]`
-    | '[response.queued]'
     // Reasoning as plain text, after the seed.
     | `[response.reasoning_text.${'delta' | 'done'}]`
     | `[response.content_part.${'added' | 'done'}].part[reasoning_text]`

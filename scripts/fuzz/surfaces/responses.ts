@@ -50,9 +50,13 @@ export const responseOverrides: Overrides = {
   'ResponseInputFile.file_data': () => fc.constant(`data:application/pdf;base64,${pdf}`),
   'ResponseFunctionTool.name': () => toolName,
   'ResponseFunctionTool.parameters': () => maybe(objectSchema),
-  'ResponseFunctionCall.name': () => toolName,
-  'ResponseFunctionCall.arguments': () => fc.constantFrom('{}', '{"place":"Ghent"}', '{"from":"Ghent","to":"Oslo"}'),
+  'ResponseReturnedFunctionCall.name': () => toolName,
+  'ResponseReturnedFunctionCall.arguments': () =>
+    fc.constantFrom('{}', '{"place":"Ghent"}', '{"from":"Ghent","to":"Oslo"}'),
   'ResponseToolChoiceFunction.name': () => toolName,
+  'ResponseCustomTool.name': () => toolName,
+  'ResponseCustomTool.format': () =>
+    fc.constantFrom({ type: 'text' }, { type: 'grammar', syntax: 'regex', definition: '[a-z]{2,8}' }),
   'ResponseTextFormatJsonSchema.name': () => toolName,
   'ResponseTextFormatJsonSchema.schema': () => objectSchema,
   'ResponseComputerTool.display_height': () => fc.integer({ min: 200, max: 2000 }),
@@ -60,7 +64,7 @@ export const responseOverrides: Overrides = {
   'ResponseComputerTool.environment': () => fc.constantFrom('browser', 'linux', 'mac'),
 };
 
-const calls = ['function_call', 'computer_call'];
+const calls = ['function_call', 'computer_call', 'custom_tool_call'];
 const outputOf = (call: JsonObject): JsonObject =>
   call.type === 'computer_call'
     ? {
@@ -69,7 +73,7 @@ const outputOf = (call: JsonObject): JsonObject =>
         output: { type: 'computer_screenshot', image_url: `data:image/png;base64,${pictures['image/png']}` },
         acknowledged_safety_checks: call.pending_safety_checks,
       }
-    : { type: 'function_call_output', call_id: call.call_id, output: 'done' };
+    : { type: `${call.type}_output`, call_id: call.call_id, output: 'done' };
 
 const answered = ({ type }: JsonObject): boolean => type === 'output_text' || type === 'refusal';
 
@@ -117,12 +121,12 @@ function tidyInput(items: readonly unknown[]): JsonObject[] {
       open.set(call.call_id, call);
       tidied.push(call);
       tidied.push(outputOf(call));
-    } else if (type !== 'function_call_output' && type !== 'computer_call_output') tidied.push(item);
+    } else if (!calls.some((kind) => type === `${kind}_output`)) tidied.push(item);
   }
   return tidied;
 }
 
-const builtIn = /^(file_search|web_search_preview|computer_use_preview)/;
+const builtIn = /^(file_search|web_search|computer_use_preview)/;
 
 /** The same request, following the rules between fields in the operation's description. */
 export function tidyResponse(body: JsonObject): JsonObject {
@@ -144,11 +148,13 @@ export function tidyResponse(body: JsonObject): JsonObject {
   }
   const choice = body.tool_choice;
   if (choice !== undefined && choice !== 'auto' && choice !== 'none') {
+    const chosen = asObject(choice).type;
     const wanted = tools.find(({ type }) =>
-      asObject(choice).type === 'function' ? type === 'function' : builtIn.test(String(type)),
+      chosen === 'function' || chosen === 'custom' ? type === chosen : builtIn.test(String(type)),
     );
-    if (choice === 'required' ? !tools.length : !wanted) delete request.tool_choice;
-    else if (wanted?.type === 'function') request.tool_choice = { type: 'function', name: wanted.name };
+    if (chosen === 'allowed_tools') request.tool_choice = choice;
+    else if (choice === 'required' ? !tools.length : !wanted) delete request.tool_choice;
+    else if (wanted && chosen === wanted.type && wanted.name) request.tool_choice = { type: chosen, name: wanted.name };
     else if (wanted) request.tool_choice = { type: builtIn.exec(String(wanted.type))?.[1] };
   }
   const format = asObject(asObject(body.text).format);

@@ -17,6 +17,10 @@ export interface ResponseEventOptions {
   readonly include: ReadonlySet<string>;
   /** How many of the likeliest tokens go beside each, where probabilities are included. */
   readonly topLogprobs: number;
+  /** Names of the custom tools, which are called with a text. */
+  readonly customTools?: ReadonlySet<string>;
+  /** The response waits before the model starts. */
+  readonly queued?: boolean;
   readonly summary: NonNullable<contract.ResponseReasoningSummaryMode> | undefined;
   /** Given every item when it is done, with all that the caller has not asked to see. */
   readonly keep: (item: contract.ResponseOutputItem) => void;

@@ -8,6 +8,7 @@ export type InitialResponse = contract.Response & { status: 'in_progress'; usage
 function echoTool(tool: contract.ResponseTool): contract.ResponseTool {
   if (tool.type === 'function') return { ...tool, parameters: tool.parameters ?? null, strict: tool.strict ?? true };
   if (tool.type === 'file_search' || tool.type === 'computer_use_preview') return tool;
+  if (tool.type === 'custom') return { ...tool, format: tool.format ?? { type: 'text' } };
   return { ...tool, search_context_size: tool.search_context_size ?? 'medium' };
 }
 

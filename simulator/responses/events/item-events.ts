@@ -8,6 +8,30 @@ import { messageItemEvents } from './message-events.js';
 import { type OutputGroup, reasoningSummary, resultsOf, sourcesOf } from './output-items.js';
 
 type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
+
+/** The text of a custom tool call. A scenario may give it as an argument. */
+function inputOf(json: string): string {
+  try {
+    const { input } = JSON.parse(json);
+    return typeof input === 'string' ? input : json;
+  } catch {
+    return json;
+  }
+}
+
+function* customCallEvents({ name, json }: PieceOf<'call'>, context: ItemContext): ItemEvents {
+  const id = context.identity.id('ctc_');
+  const call = { type: 'custom_tool_call' as const, id, call_id: context.identity.id('call_'), name };
+  const input = inputOf(json);
+  yield itemAdded(context, { ...call, input: '', status: 'in_progress' });
+  for (const delta of splitIntoChunks(input, context.seed))
+    yield { type: 'response.custom_tool_call_input.delta', ...itemPosition(context, id), delta };
+  yield { type: 'response.custom_tool_call_input.done', ...itemPosition(context, id), input };
+  const item = { ...call, input, status: context.cut ? ('incomplete' as const) : ('completed' as const) };
+  yield itemDone(context, item);
+  return item;
+}
+
 function* callEvents({ name, json }: PieceOf<'call'>, context: ItemContext): ItemEvents {
   const id = context.identity.id('fc_');
   const call = { type: 'function_call' as const, id, call_id: context.identity.id('call_'), name };
@@ -92,7 +116,7 @@ export function itemEvents(group: OutputGroup, context: ItemContext): ItemEvents
     case 'thinking':
       return reasoningEvents(group, context);
     case 'call':
-      return callEvents(group, context);
+      return context.customTools?.has(group.name) ? customCallEvents(group, context) : callEvents(group, context);
     case 'file_search':
       return fileSearchEvents(group, context);
     case 'web_search':

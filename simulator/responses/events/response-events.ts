@@ -27,7 +27,9 @@ export function* responseEvents(options: ResponseEventOptions): Generator<Respon
   const { initial, answer } = options;
   let count = 0;
   const next = (): number => count++;
-  yield { type: 'response.created', sequence_number: next(), response: initial };
+  const queued = { ...initial, status: 'queued' as const };
+  yield { type: 'response.created', sequence_number: next(), response: options.queued ? queued : initial };
+  if (options.queued) yield { type: 'response.queued', sequence_number: next(), response: queued };
   yield { type: 'response.in_progress', sequence_number: next(), response: initial };
   const reason = incompleteReason(answer);
   const groups = groupIntoItems(answer.pieces);

@@ -51,7 +51,7 @@ const searchParts = (id: string, name: string, args: unknown, output: unknown): 
   );
 
 /** What was done on the web before: this service only searches, others open pages too. */
-function webSearchParts({ id, action }: contract.ResponseReturnedWebSearchCall): RoleParts {
+function webSearchParts({ id, action }: contract.ResponseWebSearchCall): RoleParts {
   switch (action?.type) {
     case 'open_page':
       return searchParts(id, 'open_page', { url: action.url ?? '' }, '');
@@ -62,14 +62,14 @@ function webSearchParts({ id, action }: contract.ResponseReturnedWebSearchCall):
   }
 }
 
-function thoughtPart({ item, field }: LocatedItem<contract.ResponseReasoningItem>): Part {
+function thoughtPart({ item, field }: LocatedItem<contract.ResponseReturnedReasoningItem>): Part {
   const opened = decryptThinking(item.encrypted_content ?? '');
   if (opened === 'changed') {
     throw violation(`${field}.encrypted_content`, 'is not as this service made it', {
       code: 'invalid_encrypted_content',
     });
   }
-  return { type: 'thought', text: opened?.thinking ?? item.summary.map(({ text }) => text).join('\n\n') };
+  return { type: 'thought', text: opened?.thinking ?? (item.summary ?? []).map(({ text }) => text).join('\n\n') };
 }
 
 function messageParts({ role, content }: contract.ResponseInputMessage): RoleParts {
@@ -86,9 +86,14 @@ function itemParts({ item, field }: LocatedItem, names: Names): RoleParts {
         name: item.name,
         args: parseJson(item.arguments),
       });
+    case 'custom_tool_call': {
+      const { call_id: id, name, input } = item;
+      return rolePartsOf('assistant', { type: 'call', id, name, args: { input } });
+    }
     case 'computer_call':
       return rolePartsOf('assistant', { type: 'call', id: item.call_id, name: 'computer', args: item.action });
-    case 'function_call_output': {
+    case 'function_call_output':
+    case 'custom_tool_call_output': {
       const { call_id: id, output } = item;
       const parts = typeof output === 'string' ? [] : partsOf(output);
       const media = parts.filter((part) => part.type === 'media');
@@ -146,7 +151,9 @@ export function readConversation(
   scope: string,
 ): Conversation {
   const names: Names = new Map(
-    items.flatMap(({ item }) => (item.type === 'function_call' ? [[item.call_id, item.name] as const] : [])),
+    items.flatMap(({ item }) =>
+      item.type === 'function_call' || item.type === 'custom_tool_call' ? [[item.call_id, item.name] as const] : [],
+    ),
   );
   const all = items.map((placed) => itemParts(placed, names));
   const spoken = all.map((each) =>

@@ -11,6 +11,18 @@ function toolOf(tool: contract.ResponseTool): Tool {
       const { name, description, parameters } = tool;
       return { type: 'function', name, description: description ?? '', ...(parameters ? { parameters } : {}) };
     }
+    case 'custom': {
+      const { name, description, format } = tool;
+      const pattern =
+        format?.type === 'grammar' && format.syntax === 'regex' ? { pattern: `^(?:${format.definition})$` } : {};
+      return {
+        type: 'function',
+        name,
+        description: description ?? '',
+        parameters: { properties: { input: { type: 'string', ...pattern } }, required: ['input'] },
+        plainText: true,
+      };
+    }
     case 'file_search':
       return {
         type: 'file_search',
@@ -30,7 +42,7 @@ function toolOf(tool: contract.ResponseTool): Tool {
       const { city, country } = tool.user_location ?? {};
       return {
         type: 'web_search',
-        domains: tool.domains ?? [],
+        domains: ('domains' in tool ? tool.domains : 'filters' in tool ? tool.filters?.allowed_domains : []) ?? [],
         ...(city ? { city } : {}),
         ...(country ? { country } : {}),
       };
@@ -43,16 +55,24 @@ export const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly 
 
 const builtIn = {
   file_search: 'file_search',
+  web_search: 'web_search',
+  web_search_2025_08_26: 'web_search',
   web_search_preview: 'web_search',
   web_search_preview_2025_03_11: 'web_search',
   computer_use_preview: 'computer',
 } as const satisfies Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>;
 
+const isBuiltIn = (type: string): type is keyof typeof builtIn => Object.hasOwn(builtIn, type);
+
 /** Which tools may, or must, be called: `auto` and several at once unless the request says otherwise. */
 export function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.ResponseRequest): ToolChoice {
   const parallel = parallel_tool_calls ?? true;
   if (typeof tool_choice !== 'object') return { mode: tool_choice ?? 'auto', parallel };
-  const allowed = tool_choice.type === 'function' ? tool_choice.name : builtIn[tool_choice.type];
+  if (tool_choice.type === 'allowed_tools') {
+    const allowed = tool_choice.tools.map(({ type, name }) => name ?? (isBuiltIn(type) ? builtIn[type] : type));
+    return { mode: tool_choice.mode, allowed, parallel };
+  }
+  const allowed = 'name' in tool_choice ? tool_choice.name : builtIn[tool_choice.type];
   return { mode: 'required', allowed: [allowed], parallel };
 }
 
