@@ -6,7 +6,7 @@ import { readConfigFile } from './config-file.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
-import { simulatorTarget } from './upstreams.js';
+import { credentialsOf, simulatorTarget } from './upstreams.js';
 
 export type { Environment } from './setting.js';
 
@@ -14,8 +14,8 @@ export interface ConfigSources {
   readonly cwd: string;
   readonly environment: Environment;
   /**
-   * Whether the variables that upstreams name must be set. Commands that do not use upstreams run in other shells than the server; without
-   * this, unset variables count as set.
+   * Whether the variables and files that upstreams name must exist. Commands that do not use upstreams run in other shells than the server;
+   * without this, unset variables count as set, and files are not read.
    */
   readonly requireCredentials?: boolean;
   /** The requested file; by default pentagate.config.yaml in `cwd`, which may be missing. */
@@ -135,6 +135,19 @@ function routeMistakes(values: ReadonlyMap<string, unknown>): { path: string; me
   );
 }
 
+/** Files of credentials that cannot be used. */
+function credentialMistakes(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
+  const known = (values.get('upstreams') ?? {}) as Config['upstreams'];
+  return Object.values(known).flatMap(({ name, credentials }) => {
+    try {
+      credentialsOf(credentials);
+      return [];
+    } catch (error) {
+      return invalidValuesOf(error).map(({ message }) => ({ path: `.${name}.keyFile`, message }));
+    }
+  });
+}
+
 /**
  * Reads and checks all settings.
  * @throws ConfigError with all mistakes
@@ -194,6 +207,9 @@ export async function readConfig({
       mistakes.push(
         `${written?.values.get('routes')?.placeOf(path) ?? 'routes'}: routes${path} ${message}${message.endsWith('?') ? '' : '.'}`,
       );
+  if (!mistakes.length && requireCredentials)
+    for (const { path, message } of credentialMistakes(values))
+      mistakes.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
   if (mistakes.length) throw new ConfigError(mistakes);
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };

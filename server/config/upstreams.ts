@@ -21,11 +21,8 @@ export interface Credential {
   readonly secret: string;
 }
 
-/** Credentials, and the file to read them from again, if they come from one. */
-export interface Credentials {
-  readonly all: readonly Credential[];
-  readonly file?: string;
-}
+/** Credentials, or the file that has them. */
+export type Credentials = { readonly all: readonly Credential[] } | { readonly file: string };
 
 export interface Upstream {
   /** Its name in routes, logs and metrics. */
@@ -87,7 +84,7 @@ function readCredential(given: unknown, environment: Environment): Credential {
  * Reads a file with one credential per line; empty lines and lines that begin with # are skipped.
  * @throws Error with the end of a sentence that begins with the setting's name
  */
-export function readCredentialFile(file: string): readonly Credential[] {
+function readCredentialFile(file: string): readonly Credential[] {
   let content: string;
   try {
     content = readFileSync(file, 'utf8');
@@ -104,6 +101,10 @@ export function readCredentialFile(file: string): readonly Credential[] {
   return all.map((secret) => ({ source: file, secret }));
 }
 
+/** The credentials of an upstream now. @throws InvalidValueError if its file cannot be read */
+export const credentialsOf = (credentials: Credentials): readonly Credential[] =>
+  'file' in credentials ? readCredentialFile(credentials.file) : credentials.all;
+
 /** The fields of an upstream as they are written. */
 interface WrittenUpstream {
   preset: Preset | undefined;
@@ -111,7 +112,7 @@ interface WrittenUpstream {
   surface: readonly TextSurface[] | undefined;
   key: Credential | undefined;
   keys: readonly Credential[] | undefined;
-  keyFile: Credentials | undefined;
+  keyFile: { readonly file: string } | undefined;
   headers: Readonly<Record<string, string>>;
   timeouts: Upstream['timeouts'];
   concurrency: number;
@@ -202,8 +203,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
     help: 'File with one credential per line; it is read again when it changes.',
     read(given, base) {
       if (typeof given !== 'string' || !given) throw new InvalidValueError('must be the path of a file');
-      const file = resolve(base, given);
-      return { all: readCredentialFile(file), file };
+      return { file: resolve(base, given) };
     },
   },
   headers,
@@ -239,7 +239,8 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
 /** What `pentagate config` prints: the configuration without secrets. */
 const withoutSecrets = ({ credentials, headers: sent, ...rest }: Upstream): object => ({
   ...rest,
-  ...(credentials.all.length
+  ...('file' in credentials ? { keyFile: credentials.file } : {}),
+  ...('all' in credentials && credentials.all.length
     ? { keys: credentials.all.map(({ source }) => (source.startsWith('the ') ? '***' : source)) }
     : {}),
   ...(Object.keys(sent).length

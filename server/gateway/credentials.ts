@@ -1,6 +1,6 @@
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
 import { statSync } from 'node:fs';
-import { type Credential, type Credentials, readCredentialFile } from '../config/upstreams.js';
+import { type Credential, type Credentials, credentialsOf } from '../config/upstreams.js';
 
 /** Milliseconds for which a refused credential is not used, unless all are refused. */
 const refusedMs = 60_000;
@@ -19,28 +19,33 @@ export interface CredentialRing {
 
 /** @param onProblem called when the file cannot be read any more; the credentials before remain */
 export function createCredentialRing(
-  { all, file }: Credentials,
+  given: Credentials,
   now: () => number,
   onProblem: (message: string) => void,
 ): CredentialRing {
-  let credentials = all;
+  const file = 'file' in given ? given.file : undefined;
+  let credentials: readonly Credential[] = [];
   let changed = file === undefined ? 0 : changedAt(file);
   let checked = now();
   let position = 0;
   const resting = new Map<string, number>();
+  const read = (): void => {
+    try {
+      credentials = credentialsOf(given);
+      resting.clear();
+    } catch (error) {
+      onProblem(`${file} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
   const readAgain = (): void => {
     if (file === undefined || now() - checked < fileCheckMs) return;
     checked = now();
     const at = changedAt(file);
     if (at === changed) return;
     changed = at;
-    try {
-      credentials = readCredentialFile(file);
-      resting.clear();
-    } catch (error) {
-      onProblem(`${file} ${error instanceof Error ? error.message : String(error)}`);
-    }
+    read();
   };
+  read();
   return {
     next() {
       readAgain();

@@ -2,7 +2,7 @@
 // the credential says so first.
 
 import type { TextSurface } from '../../contract/handler.js';
-import type { Upstream } from '../config/upstreams.js';
+import { credentialsOf, type Upstream } from '../config/upstreams.js';
 import { createTransport } from './transport.js';
 import { upstreamRequest } from './upstream-request.js';
 
@@ -36,7 +36,7 @@ const outcomeOf = (status: number, surface: TextSurface, isJson: boolean): Probe
 
 /** Probes one surface of an upstream with each of its credentials. */
 export async function probeUpstream(upstream: Upstream, surface: TextSurface, vendor: string): Promise<ProbeResult[]> {
-  const { all } = upstream.credentials;
+  const all = credentialsOf(upstream.credentials);
   const transport = createTransport({ ...upstream, concurrency: 0 });
   const probe = (credential: (typeof all)[number] | undefined): Promise<ProbeResult> =>
     new Promise((resolve) => {
