@@ -1,6 +1,8 @@
 // Reloads the configuration of a running server: after SIGHUP, and when its file changes. A configuration with a mistake is refused, and the one
 // before stays in force.
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultFile } from './config/config-file.js';
 import { ConfigError, type LoadedConfig } from './config/read.js';
@@ -24,6 +26,20 @@ function needRestart(before: Config, after: Config): string[] {
   const taken: readonly string[] = reloadable;
   const names = Object.keys(after) as (keyof Config)[];
   return names.filter((name) => !taken.includes(name) && !isDeepStrictEqual(before[name], after[name]));
+}
+
+/** Milliseconds in which a file must not change to count as written. */
+const settleMs = 200;
+
+/** Waits until a file is written: many programs empty it first, or replace it by another. @returns false if it is gone or empty then */
+async function untilWritten(path: string): Promise<boolean> {
+  const stamp = (): Promise<{ size: number; mtimeMs: number }> => stat(path).catch(() => ({ size: 0, mtimeMs: 0 }));
+  for (let before = await stamp(); ; ) {
+    await delay(settleMs);
+    const now = await stamp();
+    if (now.size === before.size && now.mtimeMs === before.mtimeMs) return now.size > 0;
+    before = now;
+  }
 }
 
 /** Starts watching. */
@@ -55,7 +71,16 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     running = running.then(reload).catch((error: unknown) => log.error({ err: error }, 'reloading failed'));
   };
   process.on('SIGHUP', request);
-  const watcher = await watchFile(resolve(file ?? defaultFile), request).catch(() => undefined);
+  const path = resolve(file ?? defaultFile);
+  let settling = false;
+  const requestWhenWritten = async (): Promise<void> => {
+    if (settling) return;
+    settling = true;
+    const written = await untilWritten(path);
+    settling = false;
+    if (written) request();
+  };
+  const watcher = await watchFile(path, () => void requestWhenWritten()).catch(() => undefined);
   return {
     close() {
       process.off('SIGHUP', request);
