@@ -1875,7 +1875,7 @@ export type ContentFunctionDeclaration = {
     /** @description The function's name. */
     name: string;
     /** @description What it does and when to use it; the model reads this. */
-    description?: string;
+    description?: string | null;
     /** @description The arguments, as a schema of type OBJECT. */
     parameters?: ContentSchema;
     /** @description The arguments as a standard JSON Schema, instead of `parameters`. */
@@ -3007,7 +3007,7 @@ export type MessageCustomTool = {
     /** @description The tool's name. */
     name: string;
     /** @description What it does and when to use it; the model reads this. */
-    description?: string;
+    description?: string | null;
     /** @description JSON Schema of the arguments. */
     input_schema: {
         [key: string]: unknown;

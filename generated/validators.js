@@ -886,6 +886,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   validate1.errors = vErrors;
   return errors === 0;
 }
+var schema15 = { "type": "object", "required": ["name"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "description": { "type": ["string", "null"] }, "parameters": { "$ref": "ContentSchema" }, "parametersJsonSchema": { "type": "object", "additionalProperties": true } }, "$id": "ContentFunctionDeclaration" };
 var schema18 = { "type": "string", "enum": ["TYPE_UNSPECIFIED", "STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT", "string", "number", "integer", "boolean", "array", "object", "NULL", "null"], "$id": "ContentSchemaType" };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -1352,8 +1353,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.description !== void 0) {
-      if (typeof data.description !== "string") {
-        const err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data1 = data.description;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema15.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5774,7 +5776,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var ImageEnvelopeCode = validate39;
-var schema15 = { "type": "integer", "enum": [1, 21, 22, 23, 24, 25], "$id": "ImageEnvelopeCode" };
+var schema152 = { "type": "integer", "enum": [1, 21, 22, 23, 24, 25], "$id": "ImageEnvelopeCode" };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5789,7 +5791,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === 1 || data === 21 || data === 22 || data === 23 || data === 24 || data === 25)) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema15.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema152.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8542,13 +8544,13 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   validate43.errors = vErrors;
   return errors === 0;
 }
-var schema152 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
+var schema153 = { "type": ["object", "null"], "required": ["type"], "properties": { "type": { "type": "string", "const": "ephemeral" }, "ttl": { "type": "string" } }, "$id": "MessageCacheControl" };
 function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema152.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema153.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -13162,7 +13164,7 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
   validate171.errors = vErrors;
   return errors === 0;
 }
-var schema702 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": "string" }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
+var schema702 = { "type": "object", "required": ["name", "input_schema"], "properties": { "type": { "type": ["string", "null"], "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1, "pattern": "\\S", "maxLength": 64 }, "description": { "type": ["string", "null"] }, "input_schema": { "type": "object", "additionalProperties": true }, "cache_control": { "$ref": "MessageCacheControl" } }, "$id": "MessageCustomTool" };
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -13248,8 +13250,9 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.description !== void 0) {
-      if (typeof data.description !== "string") {
-        const err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data2 = data.description;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema702.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -18463,7 +18466,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   validate24.errors = vErrors;
   return errors === 0;
 }
-var schema153 = { "type": "object", "required": ["type", "arguments", "call_id", "name"], "properties": { "type": { "type": "string", "const": "function_call" }, "arguments": { "type": "string" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseReturnedFunctionCall" };
+var schema154 = { "type": "object", "required": ["type", "arguments", "call_id", "name"], "properties": { "type": { "type": "string", "const": "function_call" }, "arguments": { "type": "string" }, "call_id": { "type": "string", "minLength": 1, "pattern": "\\S" }, "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "id": { "type": ["string", "null"] }, "status": { "$ref": "ResponseReturnedStatus" } }, "$id": "ResponseReturnedFunctionCall" };
 var schema16 = { "type": ["string", "null"], "enum": ["in_progress", "completed", "incomplete", null], "$id": "ResponseReturnedStatus" };
 function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -18628,7 +18631,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data4 = data.id;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema153.properties.id.type }, message: "must be string,null" };
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema154.properties.id.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err13];
         } else {

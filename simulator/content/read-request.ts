@@ -103,12 +103,12 @@ function* readTool(
 }
 
 function readFunction(declaration: contract.ContentFunctionDeclaration, field: string): FunctionTool {
-  const { name, description = '', parameters, parametersJsonSchema } = declaration;
+  const { name, description, parameters, parametersJsonSchema } = declaration;
   const schema: JsonSchema | undefined = parameters ? fromContentSchema(parameters) : parametersJsonSchema;
   return {
     type: 'function',
     name,
-    description,
+    description: description ?? '',
     field: `${field}.${parameters ? 'parameters' : 'parametersJsonSchema'}`,
     ...(schema && { parameters: { ...(schema as object), type: 'object' } }),
   };

@@ -132,8 +132,8 @@ function readTool(tool: contract.MessageTool): Tool {
   }
   const known = 'input_schema' in tool ? undefined : builtInMessageTools[tool.type];
   if (known) return { type: 'function', ...known };
-  const { name, description = '', input_schema } = tool as contract.MessageCustomTool;
-  return { type: 'function', name, description, parameters: { ...input_schema, type: 'object' } };
+  const { name, description, input_schema } = tool as contract.MessageCustomTool;
+  return { type: 'function', name, description: description ?? '', parameters: { ...input_schema, type: 'object' } };
 }
 
 function readChoice(choice: contract.MessageToolChoice = { type: 'auto' }): ToolChoice {

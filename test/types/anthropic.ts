@@ -89,6 +89,8 @@ export type OwnRequests = None<
     | `messages.content${'' | '[tool_result].content'}[image].source[base64].media_type = image/jpg`
     // Any JSON Schema to the contract, that of an object to the SDK.
     | 'tools[custom].input_schema differs'
+    // Real services take it.
+    | 'tools[custom].description = null'
     // The seed's versions of these tools are a beta to the SDK, with types of their own.
     | `tools[${'bash' | 'computer' | 'text_editor'}_20241022]`
   >

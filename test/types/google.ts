@@ -71,6 +71,8 @@ export type OwnRequests = None<
     | 'contents.parts.codeExecutionResult.outcome = OK'
     // A list may be sent as its only item.
     | 'systemInstruction.parts = object'
+    // Real services take it.
+    | 'tools.functionDeclarations.description = null'
   >
 >;
 
