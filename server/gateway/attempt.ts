@@ -31,16 +31,22 @@ function chooseReader(
   if (status >= 300) return createErrorReader(options);
   const media = mediaOf(headers);
   const encoding = headers['content-encoding']?.trim().toLowerCase();
-  const kind = exchange.streamKind(media);
+  const isEvents = media === 'text/event-stream';
+  const isJson = media === 'application/json' || media.endsWith('+json');
+  if (!isEvents && !isJson)
+    return garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
+  // A client that waits for events would take a reply of another kind for a stream without any.
+  if (isEvents !== (exchange.expected === 'events'))
+    return garbageFailure(isEvents ? 'it is a stream of events, which was not asked for' : 'it is no stream of events');
+  const kind = exchange.expected === 'json' ? undefined : exchange.streamKind(media);
   if (kind) {
-    const isArray = media !== 'text/event-stream';
+    const isArray = !isEvents;
     if (encoding === undefined || encoding === '' || encoding === 'identity')
       return createStreamReader(options, kind, isArray);
-    if (exchange.alias) return garbageFailure('it is compressed, although it was asked not to be');
+    if (exchange.alias || exchange.enforce) return garbageFailure('it is compressed, although it was asked not to be');
     return createCompressedReader(options, kind, isArray) ?? garbageFailure('its compression is unknown');
   }
-  if (media === 'application/json' || media.endsWith('+json')) return createJsonReader(options);
-  return garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
+  return createJsonReader(options);
 }
 
 /** Starts an attempt. */

@@ -20,9 +20,9 @@ export function createCallerReply(
     get gone() {
       return gone();
     },
-    head(status, headers) {
+    head(status, headers, hasEvents) {
       committed = true;
-      streams = headers['content-length'] === undefined;
+      streams = hasEvents;
       if (streams) context.eventCount ??= 0;
       if (gone()) return;
       response.writeHead(status, {

@@ -33,11 +33,13 @@ export function decodeBody(bytes: Buffer, encoding: string | undefined, max: num
   }
 }
 
+export type DecoderEnd = 'complete' | 'broken' | 'too much';
+
 /** Decodes a copy of a stream, up to a limit. */
 export interface CopyDecoder {
   write(bytes: Buffer): void;
-  /** Resolves when everything written is decoded; false if some of it is not. */
-  end(): Promise<boolean>;
+  /** Resolves when everything written is decoded. `broken`: it cannot be; `too much`: some of it was left out. */
+  end(): Promise<DecoderEnd>;
 }
 
 /** @param take receives the decoded bytes @returns undefined for an unknown encoding */
@@ -53,31 +55,32 @@ export function createCopyDecoder(
   const decoder = create();
   let size = 0;
   let stopped = false;
-  const ended = new Promise<boolean>((resolve) => {
+  let broken = false;
+  const ended = new Promise<DecoderEnd>((resolve) => {
     decoder.on('data', (bytes: Buffer) => {
       size += bytes.length;
       if (size > maxBytes) {
         stopped = true;
         decoder.destroy();
-        resolve(false);
+        resolve('too much');
       } else if (!stopped) take(bytes);
     });
-    decoder.on('end', () => resolve(true));
+    decoder.on('end', () => resolve('complete'));
     decoder.on('error', () => {
-      stopped = true;
-      resolve(false);
+      broken = true;
+      resolve('broken');
     });
   });
   return {
     write(bytes) {
-      if (stopped || decoder.write(bytes) || decoder.writableLength <= maxBytes) return;
+      if (stopped || broken || decoder.write(bytes) || decoder.writableLength <= maxBytes) return;
       // Decoding cannot keep up.
       stopped = true;
       decoder.destroy();
     },
     end() {
-      if (stopped) return Promise.resolve(false);
-      decoder.end();
+      if (stopped) return Promise.resolve('too much');
+      if (!broken) decoder.end();
       return ended;
     },
   };

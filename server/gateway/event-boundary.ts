@@ -5,8 +5,8 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const emptyBytes = Buffer.alloc(0);
 
-/** An event larger than this is passed on in pieces. */
-const maxHeldBytes = 32 * 1024 * 1024;
+/** Bytes of an event that are held at most. */
+const maxHeldBytes = 64 * 1024 * 1024;
 
 /** Collects bytes until events are whole. */
 export interface EventSplitter {
@@ -14,15 +14,22 @@ export interface EventSplitter {
   take(chunk: Buffer): Buffer;
   /** The bytes after the last whole event. */
   rest(): Buffer;
-  /** Whether an event was too large to be held, so that the bytes passed on end within it. */
-  readonly torn: boolean;
+  /** Whether an event is too large to be held. */
+  readonly tooLarge: boolean;
+  /** Whether bytes are missing that must follow the last event: the end of a JSON array. */
+  readonly open: boolean;
 }
 
-/** @param findEnd the number of bytes of a chunk up to the end of its last whole event; 0 if none ends in it */
-function createSplitter(findEnd: (chunk: Buffer, held: readonly Buffer[]) => number): EventSplitter {
+/** Finds where events end. */
+interface Boundary {
+  /** The number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends in it. */
+  findEnd(chunk: Buffer, held: readonly Buffer[]): number;
+  isOpen(): boolean;
+}
+
+function createSplitter({ findEnd, isOpen }: Boundary): EventSplitter {
   let held: Buffer[] = [];
   let size = 0;
-  let torn = false;
   const rest = (): Buffer => {
     const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
     held = [];
@@ -32,43 +39,43 @@ function createSplitter(findEnd: (chunk: Buffer, held: readonly Buffer[]) => num
   return {
     take(chunk) {
       const end = findEnd(chunk, held);
-      if (end > 0) torn = false;
       if (end === chunk.length && !held.length) return chunk;
       if (end > 0) held.push(chunk.subarray(0, end));
-      const whole = end > 0 ? rest() : emptyBytes;
-      if (end === chunk.length) return whole;
-      held.push(end > 0 ? chunk.subarray(end) : chunk);
-      size += chunk.length - end;
-      if (size <= maxHeldBytes) return whole;
-      torn = true;
-      return whole.length ? Buffer.concat([whole, rest()]) : rest();
+      const whole = end >= 0 ? rest() : emptyBytes;
+      const left = end > 0 ? chunk.subarray(end) : chunk;
+      if (left.length) held.push(left);
+      size += left.length;
+      return whole;
     },
     rest,
-    get torn() {
-      return torn;
+    get tooLarge() {
+      return size > maxHeldBytes;
+    },
+    get open() {
+      return isOpen();
     },
   };
 }
 
 const isLineEnd = (code: number | undefined): boolean => code === lineFeed || code === carriageReturn;
 
-/** The number of bytes up to the end of the last empty line; 0 if there is none. Lines end with LF, CRLF or CR. */
+/** The number of bytes up to the end of the last empty line; -1 if there is none. Lines end with LF, CRLF or CR. */
 function lastEmptyLine(bytes: Buffer): number {
-  let at = bytes.length - 1;
-  while (at > 0) {
+  let lf = bytes.lastIndexOf(lineFeed);
+  let cr = bytes.lastIndexOf(carriageReturn);
+  for (let at = Math.max(lf, cr); at > 0; at = Math.max(lf, cr)) {
     const code = bytes[at];
-    if (!isLineEnd(code)) {
-      at = Math.max(bytes.lastIndexOf(lineFeed, at), bytes.lastIndexOf(carriageReturn, at));
-      continue;
-    }
     const before = bytes[at - 1];
     if (code === lineFeed && before === lineFeed) return at + 1;
     if (code === lineFeed && before === carriageReturn && at > 1 && isLineEnd(bytes[at - 2])) return at + 1;
     // A CR at the very end may be half of a CRLF, which is one line end.
-    if (code === carriageReturn && isLineEnd(before) && at < bytes.length - 1) return at + 1;
-    at--;
+    if (code === carriageReturn && isLineEnd(before) && at < bytes.length - 1 && bytes[at + 1] !== lineFeed)
+      return at + 1;
+    // Each kind is searched only from where it was found last: every byte is looked at once.
+    if (at === lf) lf = bytes.lastIndexOf(lineFeed, at - 1);
+    else cr = bytes.lastIndexOf(carriageReturn, at - 1);
   }
-  return 0;
+  return -1;
 }
 
 /** The last bytes of what is held, as many as an empty line may need. */
@@ -82,35 +89,68 @@ function tailOf(held: readonly Buffer[]): Buffer {
 
 /** Server-sent events: each ends with an empty line. */
 export const createEventSplitter = (): EventSplitter =>
-  createSplitter((chunk, held) => {
-    const tail = tailOf(held);
-    const bytes = tail.length ? Buffer.concat([tail, chunk]) : chunk;
-    return Math.max(0, lastEmptyLine(bytes) - tail.length);
+  createSplitter({
+    findEnd(chunk, held) {
+      const tail = tailOf(held);
+      const bytes = tail.length ? Buffer.concat([tail, chunk]) : chunk;
+      // Its last line end may be one that was held, if that was a CR.
+      return Math.max(-1, lastEmptyLine(bytes) - tail.length);
+    },
+    isOpen: () => false,
   });
 
 const quote = 34;
 const backslash = 92;
 
-/** The elements of a JSON array; the text around them belongs to the element after it. */
-export function createElementSplitter(): EventSplitter {
-  let depth = 0;
+/**
+ * The elements of a JSON array; the text before an element belongs to it. The bracket that ends the array is held until the end of the stream:
+ * an error event can only follow as long as the array is open.
+ * @param begun whether the array has begun before the first byte
+ */
+export function createElementSplitter(begun = false): EventSplitter {
+  let depth = begun ? 1 : 0;
   let inString = false;
   let escaped = false;
-  return createSplitter((chunk) => {
-    let end = 0;
-    for (let at = 0; at < chunk.length; at++) {
-      const code = chunk[at];
-      if (escaped) escaped = false;
-      else if (inString) {
-        if (code === backslash) escaped = true;
-        else if (code === quote) inString = false;
-      } else if (code === quote) inString = true;
-      else if (code === 91 || code === 123) depth++;
-      else if (code === 93 || code === 125) {
-        depth--;
-        if (depth <= 1) end = at + 1;
+  let ended = false;
+  return createSplitter({
+    findEnd(chunk) {
+      let end = -1;
+      for (let at = 0; at < chunk.length; at++) {
+        const code = chunk[at];
+        if (escaped) escaped = false;
+        else if (inString) {
+          if (code === backslash) escaped = true;
+          else if (code === quote) inString = false;
+        } else if (code === quote) inString = true;
+        else if (code === 91 || code === 123) depth++;
+        else if (code === 93 || code === 125) {
+          depth--;
+          if (depth === 0) ended = true;
+          else if (depth === 1 && !ended) end = at + 1;
+        }
       }
-    }
-    return end;
+      return end;
+    },
+    isOpen: () => !ended || depth !== 0 || inString,
   });
+}
+
+/**
+ * Parts whole events from each other.
+ * @param bytes what a splitter has returned
+ * @param splitter an unused splitter of the same kind
+ */
+export function* separateEvents(bytes: Buffer, splitter: EventSplitter): Generator<Buffer> {
+  let from = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at];
+    // After a line end or a closing brace an event may be whole.
+    if (code !== 125 && !(isLineEnd(code) && !(code === carriageReturn && bytes[at + 1] === lineFeed))) continue;
+    const whole = splitter.take(bytes.subarray(from, at + 1));
+    from = at + 1;
+    if (whole.length) yield whole;
+  }
+  splitter.take(bytes.subarray(from));
+  const rest = splitter.rest();
+  if (rest.length) yield rest;
 }

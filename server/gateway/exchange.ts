@@ -15,8 +15,8 @@ export interface CallerReply {
   readonly committed: boolean;
   /** The caller has disconnected; what is written is discarded. */
   readonly gone: boolean;
-  /** Sends the head. @param headers of the upstream that pass */
-  head(status: number, headers: Readonly<Record<string, string>>): void;
+  /** Sends the head. @param headers of the upstream that pass @param streams whether events follow */
+  head(status: number, headers: Readonly<Record<string, string>>, streams: boolean): void;
   /** @returns false if the caller reads more slowly than it is written to: wait for `onDrain` */
   write(bytes: Buffer | string): boolean;
   onDrain(resume: () => void): void;
@@ -36,12 +36,16 @@ export interface StreamKind {
   alias(text: string): string;
 }
 
+/** What a caller has asked for: one JSON object, a stream of server-sent events, or the JSON array with the same events. */
+export type ExpectedReply = 'json' | 'events' | 'array';
+
 export interface Exchange {
   readonly surface: TextSurface;
+  readonly expected: ExpectedReply;
   readonly caller: CallerReply;
   readonly alias: Alias | undefined;
-  /** The credential that was sent, so that it is never passed on. */
-  readonly secret: string | undefined;
+  /** What was sent and must never be passed on: the credential, and the values of added headers. */
+  readonly secrets: readonly string[];
   /** A violation ends the reply with an error. */
   readonly enforce: boolean;
   /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */

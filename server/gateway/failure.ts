@@ -87,7 +87,8 @@ export function retryAfterMs(headers: IncomingHttpHeaders, now: number): number 
   const sent = headers['retry-after'];
   if (sent === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(sent)) return Number(sent) * 1000;
-  const date = Date.parse(sent);
+  // Date.parse takes almost anything for a date, also -1.
+  const date = /^[A-Z][a-z]+,? /.test(sent) ? Date.parse(sent) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
@@ -103,13 +104,13 @@ const parse = (text: string | undefined): unknown => {
  * An error status of an upstream.
  * @param text the body, decoded; undefined if it cannot be
  * @param accepts whether a body has the error format of the surface
- * @param secret the credential that was sent
+ * @param secrets what was sent and must not be passed on
  */
 export function statusFailure(
   reply: ErrorReply,
   text: string | undefined,
   accepts: (body: unknown) => boolean,
-  secret: string | undefined,
+  secrets: readonly string[],
   now: number,
 ): Failure {
   const { status, headers } = reply;
@@ -123,7 +124,7 @@ export function statusFailure(
   if (status < 400) return { ...garbageFailure(`status ${status}`), health: 'fine', retry: 'no' };
   const body = parse(text);
   // Some services repeat the credential in their message.
-  const leaks = secret !== undefined && text?.includes(secret);
+  const leaks = secrets.some((secret) => text?.includes(secret));
   const passes = isObject(body) && accepts(body) && !leaks;
   const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
   return {

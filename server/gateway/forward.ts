@@ -6,10 +6,7 @@
 // - No attempt is made for a caller that has disconnected.
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
-import type { Finding } from '../../client/drift.js';
-import { readTolerant } from '../../client/tolerant.js';
 import { asObject } from '../../contract/json.js';
-import { ProblemError } from '../../contract/problem.js';
 import { previousResponseField, responseNotFound } from '../../engine/response-items.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
@@ -18,22 +15,28 @@ import type { Forward } from '../http/forwarder.js';
 import type { RequestContext } from '../http/request-context.js';
 import { createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
+import { recordOutcome } from './attempt-outcome.js';
 import { createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
 import { type Failure, unavailable } from './failure.js';
 import { replyHeaders } from './headers.js';
-import type { OperationChecks } from './operation-checks.js';
-import { preludeOf } from './prelude.js';
-import type { CallEnd, TrafficFinding } from './reports.js';
+import { expectedReply, type OperationChecks } from './operation-checks.js';
+import type { CallEnd } from './reports.js';
 import { orderTargets } from './routes.js';
-import { createStreamObserver } from './stream-observer.js';
 import type { Target } from './target.js';
+import { createTrafficChecks } from './traffic-checks.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { createUsageMeter } from './usage.js';
 
 /** Milliseconds for which a reply is read after the caller has disconnected, with `onDisconnect: drain`. */
 const maxDrainMs = 600_000;
+
+/** Shorter values of headers are no credentials. */
+const minSecretLength = 8;
+
+/** Milliseconds after which a caller may try again where no upstream says more. */
+const defaultPauseMs = 1000;
 
 export function createForward(
   deps: ForwardDeps,
@@ -60,25 +63,9 @@ export function createForward(
   let remembered = false;
   let attempt: RunningAttempt | undefined;
 
-  const find = (part: TrafficFinding['part']) => (finding: Finding) =>
-    reports.finding({ operation: operation.id, upstream, part, finding });
-  const read = (part: 'reply' | 'request', validator: OperationChecks['request'], data: unknown): Finding[] => {
-    if (!validator || reading === 'off') return [];
-    const findings = readTolerant(validator, data);
-    findings.forEach(find(part));
-    return findings;
-  };
-  const isViolation = ({ kind }: Finding): boolean => kind === 'violation' || reading === 'strict';
-
-  /** @throws ProblemError 400 for what is wrong in every reading */
-  const checkRequest = (): void => {
-    const violations = read('request', checks.request, context.body).filter(({ kind }) => kind === 'violation');
-    if (violations.length)
-      throw new ProblemError({
-        reason: 'violation',
-        violations: violations.slice(0, 100).map(({ at, message }) => ({ field: at || 'body', message })),
-      });
-  };
+  const traffic = createTrafficChecks(checks, reading, (finding, part) =>
+    reports.finding({ operation: operation.id, upstream, part, finding }),
+  );
 
   /** Reads the counts of a reply or an event, and remembers who made a response that can be continued. */
   const readData = (data: unknown): void => {
@@ -100,28 +87,17 @@ export function createForward(
     throw responseNotFound(id);
   };
 
-  const exchangeFor = (caller: Exchange['caller'], secret: string | undefined, holdsPrelude: boolean): Exchange => ({
-    ...{ surface, caller, alias, secret, holdsPrelude },
+  const exchangeFor = (caller: Exchange['caller'], secrets: readonly string[], holdsPrelude: boolean): Exchange => ({
+    ...{ surface, caller, alias, secrets, holdsPrelude, expected: expectedReply(checks, context) },
     onData: readData,
     enforce: route.replies === 'enforce',
     now: deps.now,
     onContent: () => {
       firstContentMs ??= performance.now() - startedAt;
     },
-    onFinding: (finding, part) => find(part)(finding),
     passedHeaders: (headers) => replyHeaders(surface, headers),
-    checkReply: (status, data) => read('reply', checks.reply(status), data).find(isViolation)?.message,
-    isError(status, data) {
-      const validator = checks.reply(status);
-      return !validator || !readTolerant(validator, data).some(({ kind }) => kind === 'violation');
-    },
-    createObserver: () =>
-      createStreamObserver({
-        ...{ order: checks.order, validator: checks.event, reading },
-        prelude: preludeOf(operation.id),
-        onFinding: (finding, part) => find(part)(finding),
-        onData: readData,
-      }),
+    ...{ onFinding: traffic.onFinding, checkReply: traffic.checkReply, isError: traffic.isError },
+    createObserver: () => traffic.createObserver(readData),
     streamKind(media) {
       const kind = checks.streamKind(media);
       if (!kind) return undefined;
@@ -146,7 +122,10 @@ export function createForward(
     upstream = target.upstream.name;
     context.forwarded = { upstream, attempts };
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
-    attempt = startAttempt(target.transport, request, exchangeFor(caller, credential?.secret, !isLast));
+    const secrets = [...Object.values(target.upstream.headers), ...(credential ? [credential.secret] : [])].filter(
+      ({ length }) => length >= minSecretLength,
+    );
+    attempt = startAttempt(target.transport, request, exchangeFor(caller, secrets, !isLast));
     const end = await attempt.ended;
     attempt = undefined;
     const { failure } = end;
@@ -155,20 +134,7 @@ export function createForward(
       ...(failure ? { error: failure.message } : {}),
     });
     if (failure) log.warn({ request: context.requestId, upstream, problem: failure.message }, 'an upstream failed');
-    const spare = target.credentials.size > 1;
-    if (!failure) {
-      if (caller.gone || stopped) admission.released();
-      else admission.succeeded();
-    } else if (failure.health === 'busy') {
-      // With several credentials, only the one whose rate is used up has to wait.
-      if (credential && spare) target.credentials.rest(credential, failure.pauseMs);
-      admission.busy(spare ? undefined : failure.pauseMs, failure.message);
-    } else if (failure.health === 'refused') {
-      if (credential) target.credentials.rest(credential);
-      admission.failed(failure.message);
-    } else if (failure.health === 'failed') admission.failed(failure.message);
-    else admission.released();
-    return { end, nextCredential: spare && (failure?.health === 'refused' || failure?.health === 'busy') };
+    return { end, nextCredential: recordOutcome(target, admission, credential, failure, caller.gone || stopped) };
   }
 
   const mayRetry = ({ retry }: Failure): boolean =>
@@ -197,12 +163,18 @@ export function createForward(
     return failure;
   }
 
+  /** Milliseconds until one of the targets may be used again. */
+  const pausedMs = (): number => {
+    const all = route.to.flatMap((name) => deps.targets().get(name)?.health.pausedMs() || defaultPauseMs);
+    return Math.min(...all);
+  };
+
   /** Passes the upstream's own error reply on, or throws the problem. */
   const sendFailure = (caller: Exchange['caller'], { reply, problem }: Failure): void => {
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
-    caller.head(status, { ...replyHeaders(surface, headers), 'content-length': String(bytes.length) });
+    caller.head(status, { ...replyHeaders(surface, headers), 'content-length': String(bytes.length) }, false);
     caller.write(bytes);
     caller.end();
   };
@@ -225,7 +197,7 @@ export function createForward(
   return {
     async run(request, response, check) {
       if (reading === 'strict') await check();
-      else checkRequest();
+      else traffic.checkRequest(context.body);
       context.bodyReservation?.releaseParser();
       const caller = createCallerReply(context, response, deps.observe);
       listen(request, response, caller);
@@ -239,14 +211,7 @@ export function createForward(
         if (result === 'answered') return 'answered';
         const failure = result;
         if (failure) sendFailure(caller, failure);
-        else
-          throw unavailable(
-            Math.min(
-              ...[...deps.targets().values()]
-                .filter(({ upstream: { name } }) => route.to.includes(name))
-                .map(({ health }) => health.pausedMs() || 1000),
-            ),
-          );
+        else throw unavailable(pausedMs());
         return 'answered';
       } finally {
         report(response, endOf(response, result));

@@ -4,10 +4,11 @@ import { ProblemError } from '../../contract/problem.js';
 import { previousResponseField } from '../../engine/response-items.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
+import type { ContractOperation } from '../http/router.js';
 import type { GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
 import type { HealthReport } from './health.js';
-import { membersOf } from './json-members.js';
+import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
 import { createRouteFinder } from './routes.js';
 import { createTarget, type TargetDeps, updateTargets } from './target.js';
@@ -31,6 +32,14 @@ const modelNotFound = (model: string): ProblemError =>
     ...{ reason: 'not_found', code: 'model_not_found' },
     message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
   });
+
+/** The path of the contract that was asked for, or its alias: `models` and `tunedModels` are others at the upstream, too. */
+const templateOf = ({ path, aliases }: ContractOperation, asked: string): string =>
+  [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
+
+/** A member that some services read as the model, since they ignore the case of names. */
+const lookalikeOf = ({ spans }: Members): string | undefined =>
+  [...spans.keys()].find((name) => name !== 'model' && name.toLowerCase() === 'model');
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { contract, log } = deps;
@@ -64,13 +73,25 @@ export function createGateway(deps: GatewayDeps): Gateway {
           reason: 'violation',
           violations: [{ field: members.duplicate, message: 'is given twice' }],
         });
+      const lookalike = lookalikeOf(members);
+      if (lookalike !== undefined)
+        throw new ProblemError({
+          reason: 'violation',
+          violations: [{ field: lookalike, message: 'differs from model in its case only' }],
+        });
       const route = findRoute(known.surface, named);
       if (!route) throw modelNotFound(named);
       // What continues a response goes to whoever made it.
       const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
       if (route.to[0] === simulatorTarget && !continues) return undefined;
       const sent = {
-        ...{ surface: known.surface, template: operation.path, model: named, text: context.text, members },
+        ...{
+          surface: known.surface,
+          template: templateOf(operation, context.path),
+          model: named,
+          text: context.text,
+          members,
+        },
         ...{ headers, query: context.query, requestId: context.requestId },
       };
       return createForward({ ...deps, settings, targets: () => targets }, known, context, sent, route);

@@ -33,8 +33,8 @@ const passed: Readonly<Record<TextSurface, PassedHeaders>> = {
   },
 };
 
-/** Header values that no HTTP message may contain. */
-const unsafe = /[\r\n\0]/;
+/** Characters that no value of a header may contain. */
+const unsafe = /[^\t\x20-\x7e\x80-\xff]/;
 
 /** The headers of a caller's request that go on to an upstream. @param vendor prefix of the messages headers at this server */
 export function requestHeaders(

@@ -3,11 +3,13 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
+import { asObject } from '../../contract/json.js';
 import { validatorOf } from '../http/contract.js';
+import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ServedContract } from '../http/served-contract.js';
 import { streamFormatsOf } from '../http/stream-format.js';
-import type { StreamKind } from './exchange.js';
+import type { ExpectedReply, StreamKind } from './exchange.js';
 import { parseArrayElements, parseServerSentEvents } from './parse-events.js';
 
 export interface OperationChecks {
@@ -57,4 +59,14 @@ export function createOperationChecks(
       return undefined;
     },
   };
+}
+
+/** What a request asks for. */
+export function expectedReply(
+  { operation: { streams, eventQuery = {} } }: Pick<OperationChecks, 'operation'>,
+  { body, query }: Pick<RequestContext, 'body' | 'query'>,
+): ExpectedReply {
+  if (streams === 'on request') return asObject(body).stream === true ? 'events' : 'json';
+  if (streams !== 'always') return 'json';
+  return Object.entries(eventQuery).every(([name, value]) => query.get(name) === value) ? 'events' : 'array';
 }

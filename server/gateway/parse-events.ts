@@ -1,5 +1,8 @@
 // Reads the events in a text of whole events.
+import { readFrames } from '../../client/events.js';
 import { type Span, skipString } from './json-members.js';
+
+const byteOrderMark = 0xfeff;
 
 export interface RawEvent {
   /** The value of its `event:` line. */
@@ -7,19 +10,12 @@ export interface RawEvent {
   readonly data: string;
 }
 
-/** The server-sent events of a text. Comments, and events without data, are left out. */
+/** The server-sent events of a text. Comments, and events without data, are left out; the last event may lack the empty line after it. */
 export function* parseServerSentEvents(text: string): Generator<RawEvent> {
-  for (const block of text.split(/\r\n\r\n|\n\n|\r\r/)) {
-    let data: string | undefined;
-    let name: string | undefined;
-    for (const line of block.split(/\r\n|\n|\r/)) {
-      if (line.startsWith('data:')) {
-        const value = line.slice(line.charCodeAt(5) === 32 ? 6 : 5);
-        data = data === undefined ? value : `${data}\n${value}`;
-      } else if (line.startsWith('event:')) name = line.slice(6).trim();
-    }
-    if (data !== undefined) yield { name, data };
-  }
+  const frames = readFrames();
+  frames.push(text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
+  frames.push('\n\n');
+  for (let frame = frames.next(); frame; frame = frames.next()) yield { name: frame.event, data: frame.data };
 }
 
 /** Where the objects stand in a part of a JSON array. */

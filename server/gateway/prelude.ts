@@ -9,3 +9,8 @@ const none: ReadonlySet<string> = new Set();
 
 /** The events before the first content of an operation's stream. */
 export const preludeOf = (operation: string): ReadonlySet<string> => preludes[operation] ?? none;
+
+const failures: Readonly<Record<string, ReadonlySet<string>>> = { createResponse: new Set(['response.failed']) };
+
+/** The events that end an operation's stream as failed, beside its error events. Another upstream may do better. */
+export const failuresOf = (operation: string): ReadonlySet<string> => failures[operation] ?? none;

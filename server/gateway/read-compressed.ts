@@ -3,7 +3,8 @@
 import { createCopyDecoder } from './encoding.js';
 import { createElementSplitter, createEventSplitter } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
-import { type Failure, garbageFailure, incompleteFailure } from './failure.js';
+import { errorEventFailure, type Failure, garbageFailure, incompleteFailure } from './failure.js';
+import { createPacedWriter } from './paced-writer.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
 const maxDecodedBytes = 64 * 1024 * 1024;
@@ -15,6 +16,7 @@ export function createCompressedReader(
   isArray: boolean,
 ): ReplyReader | undefined {
   const { caller } = exchange;
+  const send = createPacedWriter(caller, reply);
   const observer = exchange.createObserver();
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observe = (bytes: Buffer): void => {
@@ -38,28 +40,28 @@ export function createCompressedReader(
     caller.cut(failure.problem);
     finish(failure);
   };
+  const missingAtEnd = (): string | undefined => {
+    const rest = splitter.rest();
+    if (rest.length) observe(rest);
+    return observer.missing();
+  };
   const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
-  caller.head(status, passed);
+  caller.head(status, passed, true);
   exchange.onContent();
   return {
     data(bytes) {
       if (settled) return;
-      if (!caller.write(bytes)) {
-        reply.pause();
-        caller.onDrain(() => reply.resume());
-      }
+      send(bytes);
       decoder.write(bytes);
-      if (exchange.enforce && observer.violation !== undefined) cut(garbageFailure(observer.violation));
     },
     end() {
-      void decoder.end().then((decoded) => {
+      void decoder.end().then((how) => {
         if (settled) return;
-        const rest = decoded ? splitter.rest() : Buffer.alloc(0);
-        if (rest.length) observe(rest);
-        const missing = decoded ? observer.missing() : undefined;
+        if (how === 'broken') return cut(garbageFailure('its compression cannot be read'));
+        const missing = how === 'complete' ? missingAtEnd() : undefined;
         if (missing !== undefined) return cut(incompleteFailure(missing));
         caller.end();
-        finish();
+        finish(observer.failed ? errorEventFailure : undefined);
       });
     },
     fail: cut,

@@ -4,12 +4,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { decodeBody } from './encoding.js';
 import type { ReaderOptions, ReplyReader } from './exchange.js';
 import { type Failure, garbageFailure, statusFailure } from './failure.js';
+import { createPacedWriter } from './paced-writer.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
 const maxHeldBytes = 1024 * 1024;
 
-/** With an alias or `replies: enforce`, the whole reply is needed. */
+/** With an alias or `replies: enforce`, the whole reply is needed. A larger one is not observed either. */
 const maxWholeBytes = 64 * 1024 * 1024;
+
+/** Maximum of a decoded reply. Upstreams are asked not to compress, and a small body may grow a thousandfold. */
+const maxDecodedBytes = 16 * 1024 * 1024;
 
 /** Error bodies are cut off here. */
 const maxErrorBytes = 256 * 1024;
@@ -27,7 +31,7 @@ const parse = (text: string): unknown => {
 export function createJsonReader({ exchange, status, headers, reply, settle, abort }: ReaderOptions): ReplyReader {
   const { caller, alias, enforce } = exchange;
   const needsWhole = alias !== undefined || enforce;
-  const pieces: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let size = 0;
   let passing = false;
   let settled = false;
@@ -47,12 +51,13 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
     settled = true;
     settle({ kind: 'failed', failure });
   };
-  const send = (bytes: Buffer): void => {
-    if (caller.write(bytes)) return;
-    reply.pause();
-    caller.onDrain(() => reply.resume());
+  const send = createPacedWriter(caller, reply);
+  /** Reads a reply that has arrived in full. @returns undefined if it cannot be decoded */
+  const read = (bytes: Buffer): { readonly text: string; readonly data: unknown } | undefined => {
+    const text = decodeBody(bytes, encodingOf(headers), maxDecodedBytes)?.toString();
+    return text === undefined ? undefined : { text, data: parse(text) };
   };
-  /** Observes a reply that was read to its end. @returns its first violation */
+  /** Observes a reply. @returns its first violation */
   const check = (data: unknown): string | undefined => {
     exchange.onData(data);
     return exchange.checkReply(status, data);
@@ -61,46 +66,50 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
     data(bytes) {
       if (settled) return;
       size += bytes.length;
+      if (size <= maxWholeBytes) pieces.push(bytes);
+      else pieces = [];
       if (passing) return send(bytes);
-      pieces.push(bytes);
       if (size <= maxHeldBytes || (needsWhole && size <= maxWholeBytes)) return;
       if (needsWhole) {
         abort();
         return fail(garbageFailure('it is larger than 64 MB'));
       }
       passing = true;
-      caller.head(status, {
-        ...exchange.passedHeaders(headers),
-        ...(headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] }),
-      });
+      const length = headers['content-length'];
+      const passed = exchange.passedHeaders(headers);
+      caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
       exchange.onContent();
-      for (const piece of pieces.splice(0)) send(piece);
+      for (const piece of pieces) send(piece);
     },
     end() {
       if (settled) return;
+      const bytes = Buffer.concat(pieces);
       if (passing) {
         caller.end();
+        const found = bytes.length ? read(bytes)?.data : undefined;
+        if (found !== undefined) check(found);
         return finish();
       }
-      const bytes = Buffer.concat(pieces);
-      const decoded = decodeBody(bytes, encodingOf(headers), maxWholeBytes);
-      if (!decoded && alias) return fail(garbageFailure('its compression cannot be read'));
-      const text = decoded?.toString();
-      const data = text === undefined ? undefined : parse(text);
-      if (text !== undefined && data === undefined) return fail(garbageFailure('it is not JSON'));
-      const violation = enforce && data !== undefined ? check(data) : undefined;
+      const found = read(bytes);
+      if (!found && needsWhole) return fail(garbageFailure('its compression cannot be read'));
+      if (found && found.data === undefined) return fail(garbageFailure('it is not JSON'));
+      const violation = enforce && found ? check(found.data) : undefined;
       if (violation !== undefined) return fail(garbageFailure(violation));
-      const sent = alias && text !== undefined ? Buffer.from(alias.reply(text)) : bytes;
+      const sent = alias && found ? Buffer.from(alias.reply(found.text)) : bytes;
       const { 'content-encoding': encoding, ...passed } = exchange.passedHeaders(headers);
-      caller.head(status, {
-        ...passed,
-        ...(encoding === undefined || alias ? {} : { 'content-encoding': encoding }),
-        'content-length': String(sent.length),
-      });
+      caller.head(
+        status,
+        {
+          ...passed,
+          ...(encoding === undefined || alias ? {} : { 'content-encoding': encoding }),
+          'content-length': String(sent.length),
+        },
+        false,
+      );
       exchange.onContent();
       caller.write(sent);
       caller.end();
-      if (!enforce && data !== undefined) check(data);
+      if (!enforce && found) check(found.data);
       finish();
     },
     fail,
@@ -129,7 +138,7 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
         { status, headers, bytes },
         decoded?.toString(),
         (body) => exchange.isError(status, body),
-        exchange.secret,
+        exchange.secrets,
         exchange.now(),
       ),
     );

@@ -4,12 +4,16 @@
 // - Until the commit point, the first content, nothing is sent if another attempt could follow: the prelude is held back. After it, no other
 //   attempt is made.
 // - A stream that ends before it is complete, breaks off or falls silent ends with the error event of the surface.
-// - Events are checked after they were written, so checking delays nothing. With `replies: enforce` they are checked before.
+// - Events are checked after they were written, so checking delays nothing. With `replies: enforce`, and where an event is obviously not JSON,
+//   they are checked before.
+// - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
 import type { ProblemError } from '../../contract/problem.js';
-import { createElementSplitter, createEventSplitter } from './event-boundary.js';
+import { createElementSplitter, createEventSplitter, separateEvents } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
 import { errorEventFailure, type Failure, garbageFailure, incompleteFailure } from './failure.js';
+import { createPacedWriter } from './paced-writer.js';
+import type { RawEvent } from './parse-events.js';
 import type { EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
@@ -17,11 +21,21 @@ const maxPreludeBytes = 256 * 1024;
 
 const rank: Readonly<Record<EventMeaning, number>> = { prelude: 0, content: 1, error: 2, garbage: 3 };
 
+const notJson = garbageFailure('an event is not JSON');
+const tooLarge = garbageFailure('an event is larger than 64 MB');
+
+/** Whether an event cannot be JSON, as far as its ends show. */
+function isGarbage({ data }: RawEvent): boolean {
+  const text = data.trim();
+  return !(text.startsWith('{') && text.endsWith('}')) && text !== '[DONE]';
+}
+
 export function createStreamReader(options: ReaderOptions, kind: StreamKind, isArray: boolean): ReplyReader {
   const { exchange, status, headers, reply, settle, abort } = options;
   const { caller, alias, enforce } = exchange;
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observer = exchange.createObserver();
+  const send = createPacedWriter(caller, reply);
   let prelude: Buffer[] = [];
   let preludeBytes = 0;
   let committed = false;
@@ -35,9 +49,11 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   /** Ends what the caller has begun to read. */
   const endWithError = (problem: ProblemError, failure?: Failure): void => {
     if (settled) return;
-    if (observer.failed && !splitter.torn) caller.end();
-    else if (splitter.torn) caller.cut(problem);
-    else caller.endWithError(exchange.errorEvent(kind, problem, observer.count), problem);
+    // After an error event of the upstream, no other one follows.
+    if (observer.failed) {
+      if (splitter.open) send(kind.format.end(false, false));
+      caller.end();
+    } else caller.endWithError(exchange.errorEvent(kind, problem, observer.count), problem);
     finish(failure);
   };
   const fail = (failure: Failure): void => {
@@ -49,11 +65,15 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     settled = true;
     settle({ kind: 'failed', failure });
   };
+  const stopAt = (failure: Failure): void => {
+    abort();
+    fail(failure);
+  };
   /** @returns what the most telling of the events means */
-  const observe = (text: string): EventMeaning => {
+  const observe = (events: Iterable<RawEvent>): EventMeaning => {
     let meaning: EventMeaning = 'prelude';
     const before = observer.count;
-    for (const event of kind.parse(text)) {
+    for (const event of events) {
       const each = observer.observe(event);
       if (rank[each] > rank[meaning]) meaning = each;
       if (meaning === 'garbage') break;
@@ -61,74 +81,92 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     caller.wrote(observer.count - before);
     return meaning;
   };
-  const send = (bytes: Buffer | string): void => {
-    if (caller.write(bytes)) return;
-    reply.pause();
-    caller.onDrain(() => reply.resume());
-  };
+  const aliased = (bytes: Buffer): Buffer | string => (alias ? kind.alias(bytes.toString()) : bytes);
   const commit = (): void => {
     committed = true;
     const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
-    caller.head(status, passed);
-    exchange.onContent();
-    for (const bytes of prelude) send(alias ? kind.alias(bytes.toString()) : bytes);
+    caller.head(status, passed, true);
+    for (const bytes of prelude) send(aliased(bytes));
     prelude = [];
   };
-  const stopAt = (failure: Failure): void => {
-    abort();
-    fail(failure);
+  /** Why what was just observed must not be passed on. */
+  const refusal = (meaning: EventMeaning): Failure | undefined => {
+    if (meaning === 'garbage') return notJson;
+    return enforce && observer.violation !== undefined ? garbageFailure(observer.violation) : undefined;
   };
   /** Before the commit point: events are read before anything is sent. */
   const hold = (bytes: Buffer): void => {
-    const meaning = observe(bytes.toString());
-    const failure =
-      meaning === 'garbage'
-        ? garbageFailure('an event is not JSON')
-        : meaning === 'error' && exchange.holdsPrelude
-          ? errorEventFailure
-          : enforce && observer.violation !== undefined
-            ? garbageFailure(observer.violation)
-            : undefined;
+    const meaning = observe(kind.parse(bytes.toString()));
+    const failure = refusal(meaning) ?? (meaning === 'error' && exchange.holdsPrelude ? errorEventFailure : undefined);
     if (failure) {
       stopAt(failure);
       return;
     }
     prelude.push(bytes);
     preludeBytes += bytes.length;
+    if (meaning === 'content') exchange.onContent();
     if (meaning !== 'prelude' || !exchange.holdsPrelude || preludeBytes > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
-    const text = alias || enforce ? bytes.toString() : undefined;
-    const sent = alias && text !== undefined ? kind.alias(text) : bytes;
-    if (!enforce) send(sent);
-    const meaning = observe(text ?? bytes.toString());
-    if (meaning === 'garbage') stopAt(garbageFailure('an event is not JSON'));
-    else if (enforce && observer.violation !== undefined) stopAt(garbageFailure(observer.violation));
-    else if (enforce) send(sent);
+    const events = [...kind.parse(bytes.toString())];
+    if (enforce || events.some(isGarbage)) {
+      passChecked(bytes);
+      return;
+    }
+    send(aliased(bytes));
+    const meaning = observe(events);
+    if (meaning === 'content') exchange.onContent();
+    const failure = refusal(meaning);
+    if (failure) stopAt(failure);
   };
-  const take = (bytes: Buffer): void => (committed ? pass(bytes) : hold(bytes));
+  /** Passes each event on once it is checked. */
+  const passChecked = (all: Buffer): void => {
+    for (const bytes of separateEvents(all, isArray ? createElementSplitter(true) : createEventSplitter())) {
+      const meaning = observe(kind.parse(bytes.toString()));
+      const failure = refusal(meaning);
+      if (failure) {
+        stopAt(failure);
+        return;
+      }
+      if (meaning === 'content') exchange.onContent();
+      send(aliased(bytes));
+    }
+  };
+  /** Why the stream is not complete. @param rest what follows the last whole event */
+  const missing = (rest: Buffer): Failure | undefined => {
+    const failure = refusal(observe(kind.parse(rest.toString())));
+    if (failure) return failure;
+    const what =
+      observer.missing() ?? (splitter.open && !observer.failed ? 'the end of the array is missing' : undefined);
+    return what === undefined ? undefined : incompleteFailure(what);
+  };
 
   return {
     data(bytes) {
       if (settled) return;
       const whole = splitter.take(bytes);
-      if (whole.length) take(whole);
+      if (whole.length) (committed ? pass : hold)(whole);
+      if (splitter.tooLarge) stopAt(tooLarge);
     },
     end() {
       if (settled) return;
       // The last event of some services lacks the empty line after it; the end of a JSON array is no event.
       const rest = splitter.rest();
-      if (rest.length) take(rest);
-      if (settled) return;
-      const missing = observer.missing();
-      if (missing !== undefined) return fail(incompleteFailure(missing));
-      if (!committed) commit();
+      const failure = missing(rest);
+      if (failure) return fail(failure);
+      if (!committed && observer.failed && exchange.holdsPrelude) return fail(errorEventFailure);
+      if (!committed) {
+        exchange.onContent();
+        commit();
+      }
+      if (rest.length) send(aliased(rest));
       caller.end();
       finish(observer.failed ? errorEventFailure : undefined);
     },
     fail(failure) {
       // After the closing event nothing is missing.
-      if (committed && observer.closed && !splitter.torn) {
+      if (committed && observer.closed && !splitter.open) {
+        if (isArray) send(splitter.rest());
         caller.end();
         finish(observer.failed ? errorEventFailure : undefined);
       } else fail(failure);

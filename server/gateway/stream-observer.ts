@@ -2,7 +2,8 @@
 // finds and changes nothing; whoever passes the events on decides.
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
+import type { AnyValidator } from '../../client/tolerant.js';
+import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
 
 /** How replies are read: the setting `upstreamValidation`. */
@@ -21,7 +22,7 @@ export interface StreamObserver {
   readonly closed: boolean;
   /** Whether an error event was seen. */
   readonly failed: boolean;
-  /** Number of events. */
+  /** Number of events that are JSON. */
   readonly count: number;
 }
 
@@ -31,6 +32,8 @@ export interface ObserverOptions {
   readonly reading: ReplyReading;
   /** Events before the first content. */
   readonly prelude: ReadonlySet<string>;
+  /** Events that end a stream as failed, beside the error events of the grammar. */
+  readonly failures: ReadonlySet<string>;
   onFinding(finding: Finding, part: 'event' | 'order'): void;
   /** Called with the parsed data of each event. */
   onData(data: unknown): void;
@@ -53,7 +56,7 @@ export function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<st
 const orderFinding = (message: string): Finding => ({ kind: 'violation', what: 'order', path: '', message });
 
 export function createStreamObserver(options: ObserverOptions): StreamObserver {
-  const { order, validator, reading, prelude, onFinding, onData } = options;
+  const { order, validator, reading, prelude, failures, onFinding, onData } = options;
   const onDrift = (finding: Finding): void => onFinding(finding, 'order');
   const check =
     order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
@@ -70,6 +73,18 @@ export function createStreamObserver(options: ObserverOptions): StreamObserver {
       violation ??= `${finding.at ?? ''} ${finding.message}`.trim();
     onFinding(finding, part);
   };
+  /** Never throws: what a check cannot take, such as deep nesting, passes unchecked. */
+  const checkEvent = (data: unknown, line: string | undefined): void => {
+    try {
+      if (validator && reading !== 'off') for (const finding of findingsOf(validator, data)) report(finding, 'event');
+      const wrong = check && !broken ? check.accept(data, line) : undefined;
+      if (wrong === undefined) return;
+      broken = true;
+      report(orderFinding(wrong), 'order');
+    } catch {
+      report({ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }, 'event');
+    }
+  };
   return {
     observe({ name: line, data: text }) {
       if (order?.terminator !== undefined && text === order.terminator) {
@@ -78,7 +93,6 @@ export function createStreamObserver(options: ObserverOptions): StreamObserver {
       }
       // Sent by some services at the end of every stream, whether or not their contract has it.
       if (text === '[DONE]') return 'content';
-      count++;
       let data: unknown;
       try {
         data = JSON.parse(text) as unknown;
@@ -86,17 +100,11 @@ export function createStreamObserver(options: ObserverOptions): StreamObserver {
         report({ kind: 'violation', what: 'syntax', path: '', message: 'is not JSON' }, 'event');
         return 'garbage';
       }
+      count++;
       onData(data);
-      if (validator && reading !== 'off') for (const finding of readTolerant(validator, data)) report(finding, 'event');
+      checkEvent(data, line);
       const event = order && eventName(order, data);
-      if (check && !broken) {
-        const wrong = check.accept(data, line);
-        if (wrong !== undefined) {
-          broken = true;
-          report(orderFinding(wrong), 'order');
-        }
-      }
-      const isError = event !== undefined && (order?.error?.includes(event) ?? false);
+      const isError = event !== undefined && (failures.has(event) || (order?.error?.includes(event) ?? false));
       failed ||= isError;
       closed ||= isError || (event !== undefined && closing.has(event)) || (check && !broken && check.done) || false;
       if (isError) return 'error';

@@ -41,11 +41,13 @@ export function joinPath(base: string, path: string): string {
   return prefix.endsWith(`/${first}`) ? prefix.slice(0, -first.length - 1) + path : prefix + path;
 }
 
-/** The query without the caller's key. */
+/** Parameters that may be credentials of the caller. */
+const credentialParameter = /key|token|secret|password|credential|signature|auth/i;
+
+/** The query without the caller's credentials. */
 function queryOf(query: URLSearchParams): string {
   if (!query.size) return '';
-  const kept = new URLSearchParams(query);
-  kept.delete('key');
+  const kept = new URLSearchParams([...query].filter(([name]) => !credentialParameter.test(name)));
   return kept.size ? `?${kept}` : '';
 }
 
@@ -65,7 +67,8 @@ export function upstreamRequest(
     url,
     template.replace('{model}', () => encodeURIComponent(model)),
   );
-  const span = model === request.model ? undefined : members.spans.get('model');
+  const inPath = template.includes('{model}');
+  const span = model === request.model || inPath ? undefined : members.spans.get('model');
   return {
     method: 'POST',
     path: path + queryOf(request.query),

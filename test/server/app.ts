@@ -126,6 +126,8 @@ export interface Changes {
   readonly keys?: Readonly<Record<string, Key>>;
   readonly limiter?: AppDeps['limiter'];
   readonly systemRoutes?: AppDeps['systemRoutes'];
+  /** Forwards requests, made with the contract that is served. */
+  readonly forwarder?: (contract: ServedContract, log: AppDeps['log']) => AppDeps['forwarder'];
 }
 
 export interface TestApp {
@@ -154,12 +156,15 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   const inFlight = createInFlightCalls();
   const own = createOwnContract(openapi, changes.settings?.messages?.vendor);
   let ids = 0;
+  const logger = { info: log('info'), warn: log('warn'), error: log('error') };
+  const contract = changes.contract?.(own) ?? own;
   const app = createApp({
-    contract: changes.contract?.(own) ?? own,
+    contract,
+    ...(changes.forwarder && { forwarder: changes.forwarder(contract, logger) }),
     handlers: { ...handlers, ...changes.handlers },
     keys: { find: (secret) => (changes.keys ? changes.keys[secret] : anyKey) },
     limiter: changes.limiter ?? { take: () => ({ allowed: true, headers: { ratelimit: '"minute";r=58;t=41' } }) },
-    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    log: logger,
     observe: {
       request(info) {
         requests.push(info);

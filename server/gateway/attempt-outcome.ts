@@ -1,0 +1,44 @@
+// What an attempt says about its upstream and its credential.
+import type { Credential } from '../config/upstreams.js';
+import type { Failure } from './failure.js';
+import type { Admission } from './health.js';
+import type { Target } from './target.js';
+
+/**
+ * Records how an attempt ended.
+ * @param failure undefined: the upstream has answered
+ * @param abandoned the caller or the server ended the attempt
+ * @returns whether another credential of the upstream may be tried
+ */
+export function recordOutcome(
+  { credentials }: Pick<Target, 'credentials'>,
+  admission: Admission,
+  credential: Credential | undefined,
+  failure: Failure | undefined,
+  abandoned: boolean,
+): boolean {
+  const spare = credentials.size > 1;
+  if (!failure) {
+    if (abandoned) admission.released();
+    else admission.succeeded();
+    return false;
+  }
+  const { health, pauseMs, message } = failure;
+  switch (health) {
+    case 'busy':
+      // With several credentials, only the one whose rate is used up has to wait.
+      if (credential && spare) credentials.rest(credential, pauseMs);
+      admission.busy(spare ? undefined : pauseMs, message);
+      return spare;
+    case 'refused':
+      if (credential) credentials.rest(credential);
+      admission.failed(message);
+      return spare;
+    case 'failed':
+      admission.failed(message);
+      return false;
+    case 'fine':
+      admission.released();
+      return false;
+  }
+}

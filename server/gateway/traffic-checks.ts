@@ -1,0 +1,63 @@
+// Holds one call against the contract: its request, its reply, its events. Findings are reported; violations are handed back.
+import type { Finding } from '../../client/drift.js';
+import { ProblemError } from '../../contract/problem.js';
+import { findingsOf } from './findings.js';
+import type { OperationChecks } from './operation-checks.js';
+import { failuresOf, preludeOf } from './prelude.js';
+import type { TrafficFinding } from './reports.js';
+import { createStreamObserver, type ReplyReading, type StreamObserver } from './stream-observer.js';
+
+/** Violations of a request that are named to its caller at most. */
+const maxNamed = 100;
+
+export interface TrafficChecks {
+  /** @throws ProblemError 400 for what is wrong in every reading */
+  checkRequest(body: unknown): void;
+  /** @returns the first violation of a JSON reply */
+  checkReply(status: number, data: unknown): string | undefined;
+  /** Whether a body has the error format of the surface. */
+  isError(status: number, data: unknown): boolean;
+  /** @param onData receives the parsed data of each event */
+  createObserver(onData: (data: unknown) => void): StreamObserver;
+  onFinding(finding: Finding, part: TrafficFinding['part']): void;
+}
+
+export function createTrafficChecks(
+  checks: OperationChecks,
+  reading: ReplyReading,
+  onFinding: TrafficChecks['onFinding'],
+): TrafficChecks {
+  const read = (
+    part: TrafficFinding['part'],
+    validator: ReturnType<OperationChecks['reply']>,
+    data: unknown,
+  ): Finding[] => {
+    if (!validator || reading === 'off') return [];
+    const findings = findingsOf(validator, data);
+    for (const finding of findings) onFinding(finding, part);
+    return findings;
+  };
+  return {
+    onFinding,
+    checkRequest(body) {
+      const violations = read('request', checks.request, body).filter(({ kind }) => kind === 'violation');
+      if (!violations.length) return;
+      const named = violations.slice(0, maxNamed).map(({ at, message }) => ({ field: at || 'body', message }));
+      throw new ProblemError({ reason: 'violation', violations: named });
+    },
+    checkReply(status, data) {
+      const findings = read('reply', checks.reply(status), data);
+      return findings.find(({ kind }) => kind === 'violation' || reading === 'strict')?.message;
+    },
+    isError(status, data) {
+      const validator = checks.reply(status);
+      return !validator || !findingsOf(validator, data).some(({ kind }) => kind === 'violation');
+    },
+    createObserver: (onData) =>
+      createStreamObserver({
+        ...{ order: checks.order, validator: checks.event, reading, onFinding, onData },
+        prelude: preludeOf(checks.operation.id),
+        failures: failuresOf(checks.operation.id),
+      }),
+  };
+}

@@ -1,0 +1,162 @@
+// Upstreams and routes in the file: what they become, every mistake with its place, and no secret in what is printed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { printConfig } from '../../../server/config/print.js';
+import { ConfigError, readConfig } from '../../../server/config/read.js';
+import { credentialsOf } from '../../../server/config/upstreams.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-upstreams-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(yaml: string, environment: Record<string, string> = {}) {
+  const cwd = mkdtempSync(join(folder, 'c-'));
+  writeFileSync(join(cwd, 'keys.txt'), '# ours\nfile-key-1\n\nfile-key-2\n');
+  writeFileSync(join(cwd, 'empty.txt'), '# none\n');
+  writeFileSync(join(cwd, 'spaces.txt'), 'two words\n');
+  writeFileSync(join(cwd, 'pentagate.config.yaml'), yaml);
+  return readConfig({ cwd, environment, requireCredentials: true });
+}
+
+async function mistakes(yaml: string): Promise<string[]> {
+  try {
+    await read(yaml);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.mistakes.map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
+    throw error;
+  }
+  return [];
+}
+
+const least = `upstreams:
+  one: {url: 'http://127.0.0.1:9001', key: $ONE_KEY}
+  two: {preset: anthropic, key: $ANTHROPIC_API_KEY}
+routes:
+  - {surface: messages, model: 'sonnet-*', to: [two, one]}
+  - {model: fast, to: [one], as: real-name}
+  - {to: [simulator]}
+`;
+const environment = { ONE_KEY: 'secret-1', ANTHROPIC_API_KEY: 'secret-2' };
+
+it('the least configuration is read as it is written', async () => {
+  const { config } = await read(least, environment);
+  expect(config.upstreams.one).toMatchObject({
+    ...{ name: 'one', url: 'http://127.0.0.1:9001', surfaces: ['content', 'responses', 'messages'] },
+    credentials: { all: [{ source: '$ONE_KEY', secret: 'secret-1' }] },
+  });
+  expect(config.upstreams.two).toMatchObject({ url: 'https://api.anthropic.com', surfaces: ['messages'] });
+  expect(config.routes?.map(({ surface, model, to, as }) => ({ surface, model, to, as }))).toEqual([
+    { surface: 'messages', model: 'sonnet-*', to: ['two', 'one'], as: undefined },
+    { surface: undefined, model: 'fast', to: ['one'], as: 'real-name' },
+    { surface: undefined, model: '*', to: ['simulator'], as: undefined },
+  ]);
+});
+
+it('no secret is printed, whether of a variable, the file, a file of keys or a header', async () => {
+  const { config, origins } = await read(
+    `${least}`.replace(
+      'two:',
+      "three: {url: 'http://x', key: plain-secret, headers: {x-a: header-secret, x-b: $ONE_KEY}}\n  four: {url: 'http://y', keyFile: keys.txt}\n  two:",
+    ),
+    environment,
+  );
+  const text = printConfig({ config, origins, warnings: [] });
+  expect(text).toContain('$ONE_KEY');
+  expect(text).not.toMatch(/secret-1|secret-2|plain-secret|header-secret|file-key/);
+});
+
+it('credentials come from variables, lists, and files that may have comments', async () => {
+  const { config } = await read(
+    `upstreams: {a: {url: 'http://a', keys: [$ONE_KEY, '\${ANTHROPIC_API_KEY}', plain]}, b: {url: 'http://b', keyFile: keys.txt}, c: {url: 'http://c/v1/'}}`,
+    environment,
+  );
+  const secrets = (name: string) =>
+    credentialsOf(config.upstreams[name]?.credentials ?? { all: [] }).map(({ secret }) => secret);
+  expect(secrets('a')).toEqual(['secret-1', 'secret-2', 'plain']);
+  expect(secrets('b')).toEqual(['file-key-1', 'file-key-2']);
+  expect(config.upstreams.c).toMatchObject({ url: 'http://c/v1', credentials: { all: [] } });
+});
+
+it('targets with weights are written as a mapping, either way', async () => {
+  const { config } = await read(
+    "upstreams: {a: {url: 'http://a'}, b: {url: 'http://b'}}\nroutes: [{weights: {a: 9, b: 1}}, {to: {a: 1, b: 3}}, {to: a}]",
+  );
+  expect(config.routes).toMatchObject([
+    { to: ['a', 'b'], weights: { a: 9, b: 1 } },
+    { to: ['a', 'b'], weights: { a: 1, b: 3 } },
+    { to: ['a'] },
+  ]);
+});
+
+describe('mistakes', () => {
+  const one = (fields: string): string => `upstreams:\n  one: {${fields}}\n`;
+  const route = (fields: string): string =>
+    `upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`;
+  it.each<[string, string | RegExp]>([
+    ['upstreams: 3', /^1:12: upstreams must be a mapping of names to upstreams/],
+    ['upstreams: [a]', /^1:12: upstreams must be a mapping/],
+    ['upstreams: {simulator: {url: http://a}}', /^1:\d+: upstreams\.simulator is the name of the built-in simulator/],
+    ["upstreams: {'a b': {url: http://a}}", /upstreams\.a b must be a name/],
+    ['upstreams: {one: http://a}', /^1:\d+: upstreams\.one must be an upstream: preset, url/],
+    [one(''), /^2:8: upstreams\.one needs a url, or a preset \(anthropic, openai, google\)\.$/],
+    [one('ulr: http://a'), /^2:\d+: upstreams\.one\.ulr is not known\. Did you mean url\?$/],
+    [one('preset: antropic'), /upstreams\.one\.preset must be .*anthropic/],
+    [one('url: ftp://a'), /upstreams\.one\.url must be an address/],
+    [one("url: 'http://user:pass@a'"), /upstreams\.one\.url must be an address .* without credentials/],
+    [one("url: 'http://a/?key=1'"), /upstreams\.one\.url must be/],
+    [one('url: http://a, surface: image'), /upstreams\.one\.surface must be/],
+    [
+      one('url: http://a, surface: []'),
+      /upstreams\.one\.surface must have at least one of content, responses, messages/,
+    ],
+    [
+      one('url: http://a, key: $NOT_SET'),
+      /^2:\d+: upstreams\.one\.key names the environment variable NOT_SET, which is not set\.$/,
+    ],
+    [one("url: http://a, key: 'two words'"), /upstreams\.one\.key must be one word/],
+    [one('url: http://a, keys: []'), /upstreams\.one\.keys must be a list of credentials/],
+    [one('url: http://a, keys: [ok, $NOT_SET]'), /upstreams\.one\.keys\[1\] names the environment variable NOT_SET/],
+    [one('url: http://a, key: x, keys: [y]'), /upstreams\.one has key and keys: use one of them\.$/],
+    [one('url: http://a, keyFile: missing.txt'), /upstreams\.one\.keyFile cannot be read: ENOENT/],
+    [one('url: http://a, keyFile: empty.txt'), /upstreams\.one\.keyFile has no credential: write one per line/],
+    [
+      one('url: http://a, keyFile: spaces.txt'),
+      /upstreams\.one\.keyFile has a credential that is not one word, the 1\. of the file/,
+    ],
+    [one('url: http://a, headers: {Host: b}'), /upstreams\.one\.headers\.Host is set by the gateway itself/],
+    [one("url: http://a, headers: {'a b': b}"), /upstreams\.one\.headers\.a b is not the name of a header/],
+    [one('url: http://a, headers: {x-a: "b\\r\\nc: d"}'), /upstreams\.one\.headers\.x-a must be text of visible ASCII/],
+    [one('url: http://a, timeouts: {idle: 3}'), /upstreams\.one\.timeouts\.idle is not known/],
+    [one('url: http://a, timeouts: {idleSeconds: 0}'), /upstreams\.one\.timeouts\.idleSeconds must be/],
+    [one('url: http://a, concurrency: -1'), /upstreams\.one\.concurrency must be/],
+    [route(''), /^3:5: routes\[0\] needs `to: \[upstream, …\]`/],
+    [route('to: []'), /routes\[0\]\.to must name at least one upstream/],
+    [route('to: [oen]'), /^3:11: routes\[0\]\.to\[0\] names oen, which is no upstream\. Did you mean one\?$/],
+    [
+      route('to: [one, nowhere]'),
+      /^3:16: routes\[0\]\.to\[1\] names nowhere, which is no upstream; known are one, two, simulator\.$/,
+    ],
+    [route('to: [one, one]'), /routes\[0\] names one twice/],
+    [
+      route('to: [two], surface: messages'),
+      /routes\[0\]\.to\[0\] names two, which does not speak messages but content\.$/,
+    ],
+    [route('to: [one], weights: {two: 1}'), /routes\[0\] has a weight for two, which is not in `to`/],
+    [route('to: [one], weights: {one: 0}'), /routes\[0\]\.weights must have a number above 0/],
+    [route('to: [one], weights: {one: -1}'), /routes\[0\]\.weights\.one must be/],
+    [route('to: [one], model: ""'), /routes\[0\]\.model must be/],
+    [route('to: [one], model: "a\\nb"'), /routes\[0\]\.model must be/],
+    [route('to: [one], as: "a\\rb"'), /routes\[0\]\.as must be/],
+    [route('to: [one], replies: strict'), /routes\[0\]\.replies must be .*observe/],
+    [route('to: [one], onDisconnect: stop'), /routes\[0\]\.onDisconnect must be/],
+    [route('to: [one], retry: true'), /routes\[0\]\.retry is not known/],
+    ['routes: {to: [one]}', /^1:9: routes must be a list of routes/],
+    ['routes: [{to: [one]}]', /routes\[0\]\.to\[0\] names one, which is no upstream; known are simulator\./],
+  ])('%s', async (yaml, want) => expect(await mistakes(yaml)).toEqual([expect.stringMatching(want)]));
+
+  it('are all reported at once', async () => {
+    expect(await mistakes('upstreams:\n  a: {url: x}\n  b: {preset: y}\nroutes:\n  - {to: []}\n')).toHaveLength(3);
+  });
+});

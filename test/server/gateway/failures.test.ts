@@ -1,0 +1,142 @@
+// How replies and broken connections of upstreams are classified, and which headers pass the gateway.
+import { describe, expect, it } from '@jest/globals';
+import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/failure.js';
+import { replyHeaders, requestHeaders } from '../../../server/gateway/headers.js';
+
+describe('retry-after', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  it.each([
+    [{}, undefined],
+    [{ 'retry-after': '2' }, 2000],
+    [{ 'retry-after': '0.5' }, 500],
+    [{ 'retry-after': '2', 'retry-after-ms': '70.5' }, 70.5],
+    [{ 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT' }, 9000],
+    [{ 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 0],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{ 'retry-after': '-1' }, undefined],
+    [{ 'retry-after-ms': 'x' }, undefined],
+  ])('%j is %s ms', (headers, want) => expect(retryAfterMs(headers, now)).toBe(want));
+});
+
+describe('failures', () => {
+  const ofStatus = (status: number, text = '{}', headers = {}, secrets: string[] = []) =>
+    statusFailure({ status, headers, bytes: Buffer.from(text) }, text, () => true, secrets, 0);
+  it.each([
+    [400, 'no', 'fine', true],
+    [401, 'yes', 'refused', false],
+    [403, 'no', 'fine', true],
+    [404, 'no', 'fine', true],
+    [408, 'yes', 'fine', true],
+    [409, 'yes', 'fine', true],
+    [422, 'no', 'fine', true],
+    [429, 'yes', 'busy', true],
+    [500, 'yes', 'failed', true],
+    [501, 'no', 'failed', true],
+    [503, 'yes', 'failed', true],
+    [529, 'yes', 'busy', true],
+    [302, 'no', 'fine', false],
+  ])('status %d: another attempt %s, the upstream is %s, its reply passes: %s', (status, retry, health, passes) => {
+    const failure = ofStatus(status);
+    expect([failure.retry, failure.health, failure.reply !== undefined]).toEqual([retry, health, passes]);
+  });
+
+  it('passes no reply on that is not JSON, or repeats what was sent in secret', () => {
+    expect(ofStatus(400, 'Bad <request>').reply).toBeUndefined();
+    expect(ofStatus(400, '{"error":"key sk-123456 is wrong"}', {}, ['sk-123456']).reply).toBeUndefined();
+  });
+
+  it('waits for as long as the upstream says, with whatever status it says it', () => {
+    expect(ofStatus(503, '{}', { 'retry-after': '3' })).toMatchObject({ health: 'busy', pauseMs: 3000 });
+    expect(ofStatus(429, 'x', { 'retry-after': '3' }).problem.problem).toMatchObject({ status: 429, retryAfter: 3 });
+  });
+
+  it.each([
+    ['unsent', 'yes', 502],
+    ['broken', 'yes', 502],
+    ['timeout', 'after timeout', 504],
+  ] as const)('a connection that is %s: another attempt %s, status %d', (stage, retry, status) => {
+    const failure = transportFailure(stage, Object.assign(new Error('secret detail'), { code: 'ECODE' }));
+    expect([failure.retry, failure.problem.problem.status]).toEqual([retry, status]);
+    expect(failure.message).toMatch(/ECODE$/);
+    expect(failure.problem.message).not.toContain('ECODE');
+  });
+});
+
+describe('headers', () => {
+  const sent = {
+    ...{ host: 'gateway', connection: 'x-custom', 'x-custom': '1', te: 'trailers', 'transfer-encoding': 'chunked' },
+    ...{ authorization: 'Bearer caller', 'x-api-key': 'caller', 'x-goog-api-key': 'caller', cookie: 'a=b' },
+    ...{
+      'proxy-authorization': 'Basic x',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil',
+      forwarded: 'host=evil',
+    },
+    ...{
+      'anthropic-version': '2023-06-01',
+      'anthropic-beta': 'a,b',
+      'openai-organization': 'o',
+      'openai-project': 'p',
+    },
+    ...{ 'x-goog-user-project': 'g', 'x-goog-api-client': 'c', traceparent: 't', 'idempotency-key': 'i' },
+    ...{ 'x-stainless-lang': 'js', 'content-length': '9', 'content-encoding': 'gzip', 'accept-encoding': 'gzip' },
+  };
+  it.each([
+    ['messages', ['anthropic-beta', 'anthropic-version']],
+    ['responses', ['openai-organization', 'openai-project']],
+    ['content', ['x-goog-api-client', 'x-goog-user-project']],
+  ] as const)('of a request of %s that pass', (surface, own) => {
+    expect(Object.keys(requestHeaders(surface, sent, 'anthropic')).sort()).toEqual(
+      [...own, 'idempotency-key', 'traceparent', 'x-stainless-lang'].sort(),
+    );
+  });
+
+  it("of this server's own vendor prefix become those of the API", () => {
+    expect(requestHeaders('messages', { 'acme-version': '1', 'acme-beta': 'b' }, 'acme')).toEqual({
+      'anthropic-version': '1',
+      'anthropic-beta': 'b',
+    });
+  });
+
+  it('of a reply that pass: what callers use, nothing of the connection, no cookies', () => {
+    const reply = {
+      ...{
+        'content-type': 'application/json',
+        'request-id': 'r',
+        'retry-after': '1',
+        'set-cookie': ['a=b'],
+        server: 'x',
+      },
+      ...{
+        'transfer-encoding': 'chunked',
+        connection: 'close',
+        'keep-alive': 'timeout=5',
+        'content-length': '3',
+        date: 'd',
+      },
+      ...{
+        'anthropic-ratelimit-requests-remaining': '1',
+        'x-ratelimit-remaining-requests': '2',
+        'openai-version': '3',
+      },
+      ...{ location: 'http://evil', 'www-authenticate': 'Bearer', trailer: 'x', upgrade: 'h2c', 'alt-svc': 'h3' },
+      ...{ 'access-control-allow-origin': 'http://evil', 'strict-transport-security': 'x' },
+    };
+    expect(Object.keys(replyHeaders('messages', reply))).toEqual([
+      ...['content-type', 'request-id', 'retry-after', 'anthropic-ratelimit-requests-remaining'],
+    ]);
+    expect(Object.keys(replyHeaders('responses', reply))).toEqual([
+      ...['content-type', 'request-id', 'retry-after', 'x-ratelimit-remaining-requests', 'openai-version'],
+    ]);
+  });
+
+  it('with characters that no header may have do not pass', () => {
+    const reply = {
+      'request-id': 'a\r\nset-cookie: x',
+      'retry-after': '1\0',
+      'x-request-id': 'a\x01b',
+      'server-timing': 'é',
+    };
+    expect(replyHeaders('messages', reply)).toEqual({ 'server-timing': 'é' });
+  });
+});

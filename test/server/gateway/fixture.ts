@@ -1,0 +1,99 @@
+// A gateway on a free port in front of the upstreams that a test chooses; what it reports is kept.
+
+import { defaultConfig } from '../../../server/config/read.js';
+import { routes as routesSetting } from '../../../server/config/routes.js';
+import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
+import type { AttemptReport, CallReport, TrafficFinding } from '../../../server/gateway/reports.js';
+import type { ReplyReading } from '../../../server/gateway/stream-observer.js';
+import { type Changes, createTestApp, type TestApp } from '../app.js';
+
+export interface TestGateway extends TestApp {
+  readonly gateway: Gateway;
+  readonly calls: CallReport[];
+  readonly attempts: AttemptReport[];
+  readonly findings: TrafficFinding[];
+}
+
+export interface GatewayChanges extends Changes {
+  readonly upstreamValidation?: ReplyReading;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The clock of health and credentials; by default it is the real one. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+/** The settings `upstreams` and `routes`, as they would be written in the file. */
+export const gatewaySettings = (
+  upstreams: unknown,
+  routes: unknown,
+  environment: Readonly<Record<string, string>> = {},
+) => ({
+  upstreams: upstreamsSetting.read(upstreams, '.', environment),
+  routes: routes === undefined ? undefined : routesSetting.read(routes, '.', environment),
+});
+
+/** Starts a gateway. @param routes absent: the default ones */
+export async function startGateway(
+  upstreams: unknown,
+  routes?: unknown,
+  {
+    upstreamValidation: reading = 'tolerant',
+    environment,
+    now = Date.now,
+    random = Math.random,
+    ...changes
+  }: GatewayChanges = {},
+): Promise<TestGateway> {
+  const calls: CallReport[] = [];
+  const attempts: AttemptReport[] = [];
+  const findings: TrafficFinding[] = [];
+  const { messages } = defaultConfig();
+  const made = new Map<string, string>();
+  const owners = {
+    remember: ({ id, upstream }: { readonly id: string; readonly upstream: string }) => void made.set(id, upstream),
+    find: async (_keyId: string, id: string) => made.get(id),
+  };
+  let gateway: Gateway | undefined;
+  const app = await createTestApp({
+    ...changes,
+    forwarder: (contract, log) => {
+      gateway = createGateway({
+        ...{ contract, log, now, random },
+        settings: {
+          ...gatewaySettings(upstreams, routes, environment),
+          upstreamValidation: { content: reading, responses: reading, messages: reading },
+          messages: changes.settings?.messages ?? messages,
+        },
+        ...{ owners, isSimulated: async () => false },
+        observe: { events: () => undefined },
+        reports: {
+          call: (report) => void calls.push(report),
+          attempt: (report) => void attempts.push(report),
+          finding: (found) => void findings.push(found),
+        },
+      });
+      return gateway;
+    },
+  });
+  if (!gateway) throw new Error('the application has created no gateway');
+  const started = gateway;
+  return Object.assign(app, {
+    ...{ gateway: started, calls, attempts, findings },
+    close: ((close) => async () => {
+      await close();
+      started.close();
+    })(app.close),
+  });
+}
+
+/** The whole text of a stream of bytes, and whether it was cut. */
+export async function readAll(response: Response): Promise<{ readonly bytes: Buffer; readonly cut: boolean }> {
+  const pieces: Uint8Array[] = [];
+  try {
+    for await (const piece of response.body ?? []) pieces.push(piece as Uint8Array);
+    return { bytes: Buffer.concat(pieces), cut: false };
+  } catch {
+    return { bytes: Buffer.concat(pieces), cut: true };
+  }
+}

@@ -1,0 +1,61 @@
+// Recorded replies, played by an upstream in random pieces: they come out byte for byte, with and without observation.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { corpus, streams, wireOf } from '../../recordings/corpus.js';
+import { good, type Sent, streaming } from '../http/requests.js';
+import { readAll, startGateway, type TestGateway } from './fixture.js';
+import { jsonReply, type Reply, randomPieces, startUpstream, streamReply, type Upstream } from './upstream.js';
+
+let reply: Reply;
+let upstream: Upstream;
+const gateways = new Map<string, TestGateway>();
+/** A clock that never lets a breaker stay open. */
+let time = Date.now();
+const now = (): number => {
+  time += 200_000;
+  return time;
+};
+beforeAll(async () => {
+  upstream = await startUpstream(() => reply);
+  for (const reading of ['tolerant', 'strict', 'off'] as const)
+    gateways.set(
+      reading,
+      await startGateway({ one: { url: upstream.url } }, undefined, { upstreamValidation: reading, now }),
+    );
+});
+afterAll(async () => {
+  for (const gateway of gateways.values()) await gateway.close();
+  await upstream.close();
+});
+
+const fetchFrom = (reading: string, { path, headers, body }: Sent): Promise<Response> =>
+  fetch((gateways.get(reading)?.url ?? '') + path, { method: 'POST', headers, body: JSON.stringify(body) });
+
+async function* paced(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (const piece of randomPieces(bytes, 700)) {
+    yield piece;
+    if (Math.random() < 0.2) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe.each(['tolerant', 'strict', 'off'])('streams, read in the way %s', (reading) => {
+  it.each(streams)('$title', async ({ recording }) => {
+    const bytes = Buffer.from(wireOf(recording.events));
+    reply = streamReply(paced(bytes));
+    const got = await readAll(await fetchFrom(reading, streaming[recording.surface as 'messages']));
+    expect(got).toEqual({ bytes, cut: false });
+  });
+});
+
+const replies = corpus.filter(({ recording: { response } }) => response !== undefined);
+
+describe('replies and errors', () => {
+  it.each(replies)('$title', async ({ recording: { surface, status, response } }) => {
+    // As some services write it: with white space that JSON.stringify would not write.
+    const text = `${JSON.stringify(response, undefined, 1)}\n`;
+    reply = jsonReply(text, status);
+    const got = await fetchFrom('tolerant', good[surface as 'messages']);
+    // Credentials are the gateway's business, not the caller's.
+    expect(got.status).toBe(status === 401 ? 502 : status);
+    if (status !== 401) expect(await got.text()).toBe(text);
+  });
+});

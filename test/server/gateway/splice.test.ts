@@ -1,0 +1,120 @@
+// Members in the text of JSON, the alias of a model, and paths at upstreams.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createAlias } from '../../../server/gateway/alias.js';
+import { memberAt, membersOf, replaceSpan } from '../../../server/gateway/json-members.js';
+import { joinPath } from '../../../server/gateway/upstream-request.js';
+
+describe('members of a JSON object', () => {
+  it.each([
+    ['{"model":"a"}', 'model', '"a"'],
+    [' \t\r\n{ "x" : [ "]" , {"model":"no"} ] , "model" : "a" }', 'model', '"a"'],
+    ['{"m\\u006fdel":"a"}', 'model', '"a"'],
+    ['{"a\\"b":1,"model":null}', 'model', 'null'],
+    ['{"x":"\\\\","model":"\\"}"}', 'model', '"\\"}"'],
+    ['{"model":1.50e+10,"y":2}', 'model', '1.50e+10'],
+    ['{"x":{"model":"inner"},"model":{"a":[1]}}', 'model', '{"a":[1]}'],
+    ['{"__proto__":1,"constructor":2}', '__proto__', '1'],
+    ['{"":true}', '', 'true'],
+  ])('%s has %s', (text, name, want) => {
+    const span = membersOf(text)?.spans.get(name);
+    expect(span && text.slice(span.start, span.end)).toBe(want);
+  });
+
+  it.each(['', '[]', '"a"', 'null', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,}x', '{a:1}', '{"a" 1}'])(
+    '%s has none',
+    (text) => {
+      expect(membersOf(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['{"a":1,"b":2}', undefined],
+    ['{"a":1,"a":1}', 'a'],
+    ['{"a":1,"\\u0061":2}', 'a'],
+    ['{"x":{"a":1,"a":2},"y":[{"b":1,"b":2}]}', undefined],
+    ['{"a":1,"b":1,"b":1,"a":1}', 'b'],
+  ])('%s has the duplicate %s', (text, want) => expect(membersOf(text)?.duplicate).toBe(want));
+
+  it('are the ones that JSON.parse finds, with any white space and any nesting', () => {
+    const space = fc.constantFrom('', ' ', '\n', '\t\r\n');
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), space, (object, gap) => {
+        const text = `${gap}{${Object.entries(object)
+          .map(
+            ([name, value]) =>
+              `${gap}${JSON.stringify(name)}${gap}:${gap}${JSON.stringify(value, undefined, gap.length)}${gap}`,
+          )
+          .join(',')}}${gap}`;
+        const spans = membersOf(text)?.spans ?? new Map();
+        expect([...spans].map(([name, { start, end }]) => [name, JSON.parse(text.slice(start, end))])).toEqual(
+          Object.entries(JSON.parse(text) as object),
+        );
+      }),
+    );
+  });
+
+  it('of ten megabytes are found in a moment', () => {
+    const text = `{"messages":[${'{"role":"user","content":"\\"\\\\ x"},'.repeat(250_000)}0],"model":"a"}`;
+    const started = performance.now();
+    expect(membersOf(text)?.spans.get('model')).toEqual({ start: text.length - 4, end: text.length - 1 });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('are replaced alone', () => {
+    const text = '{ "a": {"b" : "x"}, "c":1 }';
+    const span = memberAt(text, ['a', 'b']);
+    expect(span && replaceSpan(text, span, '"y"')).toBe('{ "a": {"b" : "y"}, "c":1 }');
+    expect(memberAt(text, ['a', 'x'])).toBeUndefined();
+    expect(memberAt(text, ['c', 'b'])).toBeUndefined();
+  });
+});
+
+describe('an alias', () => {
+  const { reply, events } = createAlias('messages', 'fast');
+  it.each([
+    ['{"model":"real","x":{"model":"real"}}', '{"model":"fast","x":{"model":"real"}}'],
+    [
+      '{"content":[{"text":"\\"model\\":\\"real\\""}], "model" : "real"}',
+      '{"content":[{"text":"\\"model\\":\\"real\\""}], "model" : "fast"}',
+    ],
+    ['{"model":null}', '{"model":null}'],
+    ['{"model":{"name":"real"}}', '{"model":{"name":"real"}}'],
+    ['{"n":1.0,"m":1e400}', '{"n":1.0,"m":1e400}'],
+  ])('in the reply %s', (given, want) => expect(reply(given)).toBe(want));
+
+  const start = (model: string) => `{"type":"message_start","message":{"id":"\u2028","model":"${model}","n":1.0}}`;
+  it.each([
+    [`event: message_start\ndata: ${start('real')}\n\n`, `event: message_start\ndata: ${start('fast')}\n\n`],
+    [`: c\r\ndata:${start('real')}\r\n\r\n`, `: c\r\ndata:${start('fast')}\r\n\r\n`],
+    [`data: ${start('real')}\r\r`, `data: ${start('fast')}\r\r`],
+    ['data: {"type":"x","model":"real","delta":{"message":{"model":"real"}}}\n\n', undefined],
+    ['data: {"text":"data: {\\"message\\":{\\"model\\":\\"real\\"}}"}\n\n', undefined],
+    [': "model"\n\n', undefined],
+  ])('in the events %j', (given, want = given) => expect(events(given)).toBe(want));
+
+  it('stands in the elements of an array, and in responses', () => {
+    expect(
+      createAlias('content', 'fast').elements('[{"modelVersion":"real"}\n,\r\n{"modelVersion" : "real","x":"}"}]'),
+    ).toBe('[{"modelVersion":"fast"}\n,\r\n{"modelVersion" : "fast","x":"}"}]');
+    const data = '{"type":"response.created","response":{"model":"real"},"model":"real"}';
+    expect(createAlias('responses', 'fast').events(`data: ${data}\n\n`)).toBe(
+      'data: {"type":"response.created","response":{"model":"fast"},"model":"real"}\n\n',
+    );
+  });
+
+  it('is written as JSON, whatever its characters', () => {
+    expect(createAlias('messages', 'a"\\\n').reply('{"model":"real"}')).toBe('{"model":"a\\"\\\\\\n"}');
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['http://a.example', '/v1/messages', '/v1/messages'],
+    ['http://a.example/v1', '/v1/messages', '/v1/messages'],
+    ['http://a.example/proxy', '/v1/messages', '/proxy/v1/messages'],
+    ['http://a.example/proxy/v1/', '/v1/messages', '/proxy/v1/messages'],
+    ['http://a.example/xv1', '/v1/messages', '/xv1/v1/messages'],
+    ['http://a.example/v1beta', '/v1beta/models/m:generateContent', '/v1beta/models/m:generateContent'],
+  ])('%s and %s', (base, path, want) => expect(joinPath(base, path)).toBe(want));
+});
