@@ -12,7 +12,7 @@ export class ApiError extends PentagateError {
   declare readonly status: number;
   /** The error body of the surface (see `of`); undefined when the response was not JSON (a proxy's page, an empty body). */
   declare readonly body: unknown;
-  /** `x-request-id` of the response: quote it in a bug report. */
+  /** `x-request-id` or `request-id` of the response: quote it in a bug report. */
   declare readonly requestId: string | null;
   /** Seconds to wait before a retry, if the service sent them. */
   declare readonly retryAfter: number | undefined;
@@ -90,7 +90,8 @@ export class StreamError extends PentagateError {
   }
 }
 
-export const requestIdOf = (response: Response): string | null => response.headers.get('x-request-id');
+export const requestIdOf = ({ headers }: Response): string | null =>
+  headers.get('x-request-id') || headers.get('request-id');
 
 /** The message in an error body, where the contract says it stands, else where AI APIs and RFC 9457 put it; undefined if there is none. */
 export const messageOf = (body: unknown, path?: string): string | undefined =>

@@ -1,5 +1,13 @@
 // The return types of streaming calls. Types only.
 
+/**
+ * An event that is newer than the contract, as it came: what a `switch` over the names of events leaves for `default`. Its name is typed as a
+ * text that no event of the contract has, so that comparisons with known names still distinguish the events of a union.
+ */
+export type UnknownEvent<Name extends string = 'type'> = {
+  readonly [member in Name]: `(unknown) ${string}`;
+} & { readonly [member: string]: unknown };
+
 /** A stream of events, to be read once. Leaving the loop (`break`, `return`, an error) aborts the request. */
 export interface EventStream<Event> {
   [Symbol.asyncIterator](): AsyncIterator<Event, undefined>;

@@ -25,7 +25,7 @@ export {
   type StreamFault,
   TimeoutError,
 } from './errors.js';
-export type { EventStream, WithFinal, WithText } from './event-stream.js';
+export type { EventStream, UnknownEvent, WithFinal, WithText } from './event-stream.js';
 export { type Fold, foldEvents } from './folds.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {

@@ -23,7 +23,7 @@ interface Counts {
   readonly settings?: number;
   /** What a command prints. */
   readonly outputs?: number;
-  /** JavaScript that a test of its subject runs: test/server/webhooks/pure.test.ts. */
+  /** JavaScript that a test of its subject runs: test/server/webhooks/pure.test.ts, real-services.test.ts. */
   readonly functions?: number;
   readonly notRun?: number;
 }
@@ -42,6 +42,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/keys.md': { commands: 3 },
   'docs/mock-and-sdks.md': { commands: 5, programs: 1, notRun: 1 },
   'docs/operations.md': { commands: 2 },
+  'docs/real-services.md': { functions: 2 },
   'docs/scenarios-and-faults.md': { commands: 3, scenarios: 1 },
   'docs/settings.md': { commands: 2, settings: 1 },
   'docs/tasks-and-webhooks.md': { commands: 3, settings: 1, functions: 1 },
@@ -71,6 +72,7 @@ const run = (language: string): Block[] =>
 /** Every command of every page, once. */
 export const commands = (): string[] => [...new Set(run('sh').flatMap(({ text }) => text.split('\n')))];
 export const programs = (): Block[] => run('ts');
+export const functions = (): Block[] => run('js');
 export const outputs = (): Block[] => run('text');
 export const isScenarios = ({ text }: Block): boolean => text.startsWith('- name');
 export const yamls = (): Block[] => run('yaml');

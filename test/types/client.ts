@@ -5,6 +5,7 @@ import {
   createClient,
   type EventStream,
   type Raw,
+  type UnknownEvent,
   type WithFinal,
 } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
@@ -44,6 +45,26 @@ export async function streams(flag: boolean): Promise<void> {
     if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') event.delta.text.trim();
     // @ts-expect-error an error event is thrown, never handed out
     if (event.type === 'error') break;
+  }
+  for await (const event of stream) {
+    switch (event.type) {
+      case 'content_block_start':
+      case 'content_block_stop':
+        event.index.toFixed();
+        break;
+      case 'content_block_delta':
+      case 'message_start':
+      case 'message_delta':
+      case 'message_stop':
+      case 'ping':
+        break;
+      default:
+        same<typeof event, UnknownEvent>(true);
+        same<typeof event.anything, unknown>(true);
+        event.type.startsWith('content_block_');
+    }
+    // @ts-expect-error no event of the contract has this name
+    if (event.type === 'content_block_dleta') break;
   }
   const final = await stream.final();
   same<typeof final, contract.Message>(true);

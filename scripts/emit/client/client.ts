@@ -63,7 +63,7 @@ const list = (names: Iterable<string>): string => [...names].sort().join(', ');
 const passedOn =
   'ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
 const passedOnTypes =
-  'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, Validate, WaitOptions, WithFinal, WithText';
+  'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
 
 export function emitClient(contract: Contract, order: Order, modules: Modules): Output {
   const context = clientContext(contract, order);

@@ -1,11 +1,12 @@
 // The event stream of an operation: how the client asks for it, checks, folds and types it.
+import type { StreamAutomaton } from '../../../client/automaton.js';
 import { schemasAt } from '../../contract/fields.js';
 import type { Operation } from '../../contract/operations.js';
 import { anyOrder } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { eventsOf } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
-import { type ClientContext, tagOf, value } from './context.js';
+import { type ClientContext, type as imported, tagOf, value } from './context.js';
 import { messageFact, messagePath } from './errors.js';
 import { mediaKind } from './media.js';
 import { jsonMedias, jsonType, successStatuses } from './replies.js';
@@ -72,6 +73,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     const events = all.length
       ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(event.schema, itemPlace))
       : [plain ? typeOf(schema, place) : 'unknown'];
+    const newer = unknownEvent(context, compiled?.automaton);
     const fold = foldOf(context, operation);
     const [json] = successStatuses(operation).flatMap((each) =>
       jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),
@@ -79,7 +81,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     return {
       status,
       media,
-      events: [...new Set(events)],
+      events: [...new Set([...events, ...newer])],
       errors: failing.map((event) => event.schema),
       ...request(document, operation, json !== undefined),
       final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
@@ -87,6 +89,14 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     };
   }
   return undefined;
+}
+
+/** The type of events that are newer than the contract, where a tolerant reader passes them and a tag tells events apart. */
+function unknownEvent(context: ClientContext, automaton: StreamAutomaton | undefined): string[] {
+  const { name, unknown } = automaton ?? {};
+  if (!unknown || typeof name !== 'string' || name.includes('.')) return [];
+  const unknownType = imported(context, 'UnknownEvent');
+  return [name === 'type' ? unknownType : `${unknownType}<${JSON.stringify(name)}>`];
 }
 
 function textRule(media: JsonObject): JsonObject | undefined {
