@@ -1,17 +1,19 @@
 // `pentagate drift`: where recorded traffic differs from a contract.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { optionProblem } from '../../cli/options.js';
 import { programRoot, projectRoot, version } from '../../cli/paths.js';
 import { RecordingError } from '../../contract/recording.js';
-import { fromPath, loadContract } from '../contract/load.js';
+import { fromPath, type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createDriftCheck } from '../drift/check.js';
 import { type Counted, createCounts, lineOf } from '../drift/counts.js';
+import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { readInput } from '../drift/read.js';
 import { renderJson, renderText, type Summary } from '../drift/render.js';
+import { rulesOf } from '../lint/presets.js';
 
 const usage = `usage: pentagate drift [options] FILE...
 
@@ -22,6 +24,8 @@ values, other types, and events in a wrong order; how often, when first and last
 
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
   --format FORMAT   text (default) or json: { summary, findings }
+  --patch           print a patch of the contract instead, for \`git apply\` or \`patch -p1\`; what it leaves out is listed on stderr
+  --write           change the files of the contract
   --fail-on LEVEL   exit with 1 when there is something of this level or worse: violation (default), drift, or none (never)
   --help, -h        this text
   --version, -v     print the version
@@ -34,6 +38,8 @@ Exit code: 0 nothing to fail on, 1 something to fail on, 2 wrong usage, or a fil
 const options = {
   contract: { type: 'string' },
   format: { type: 'string', default: 'text' },
+  patch: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
   'fail-on': { type: 'string', default: 'violation' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -64,14 +70,15 @@ function readArguments(args: readonly string[]) {
   return { values, files };
 }
 
-/** The contract that is meant. @throws DriftError when it cannot be read */
-function readContract(named: string | undefined): Contract {
+/** The contract that is meant, and how its files are read. @throws DriftError when it cannot be read */
+function readContract(named: string | undefined): { load: LoadOptions; contract: Contract } {
   const own = join(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
-  const { contract, problems } = loadContract(fromPath(path));
+  const load = fromPath(path);
+  const { contract, problems } = loadContract(load);
   if (!contract || problems.some(({ warning }) => !warning))
     throw new DriftError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
-  return contract;
+  return { load, contract };
 }
 
 async function check(contract: Contract, files: readonly string[]): Promise<{ counted: Counted[]; summary: Summary }> {
@@ -97,6 +104,38 @@ async function check(contract: Contract, files: readonly string[]): Promise<{ co
   return { counted, summary: { recordings, skipped, drift: of('drift'), violations: of('violation') } };
 }
 
+/** What a patch does not change, and why. */
+function leftOut({ unpatched, refused }: ContractPatch): string[] {
+  return [
+    ...unpatched.map(({ counted: { operation, finding }, reason }) => {
+      const { what, part, path, name } = finding;
+      return `${operation} ${[what, part, path, name].filter(Boolean).join(' ')}: ${reason}`;
+    }),
+    ...refused.map(
+      ({ intent: { change, at, name }, reason }) =>
+        `${[change, at.join('/'), name].filter(Boolean).join(' ')}: ${reason}`,
+    ),
+  ];
+}
+
+/** Prints the patch, or writes the files. */
+async function patchContract(
+  { load, contract }: ReturnType<typeof readContract>,
+  find: (contract: Contract) => Promise<readonly Counted[]>,
+  write: boolean,
+): Promise<void> {
+  const folder = relative(process.cwd(), load.root).split(sep).join('/');
+  const patch = await makePatch({ load, contract, rules: rulesOf(load, undefined).read, find, folder });
+  if (write) {
+    for (const [file, text] of patch.files) writeFileSync(join(load.root, file), text);
+    console.log(
+      [...patch.files.keys()].map((file) => `changed ${join(folder, file)}`).join('\n') || 'nothing to change',
+    );
+  } else process.stdout.write(patch.diff);
+  const left = leftOut(patch);
+  if (left.length) console.error(`Left out:\n${left.map((line) => `  ${line}`).join('\n')}`);
+}
+
 /** Runs the command and gives its exit code. */
 export async function driftCommand(args: readonly string[]): Promise<number> {
   try {
@@ -105,10 +144,14 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
       console.log(values.help ? usage : version());
       return 0;
     }
-    const contract = readContract(values.contract);
-    const { counted, summary } = await check(contract, files);
+    const meant = readContract(values.contract);
+    const { counted, summary } = await check(meant.contract, files);
     const findings = counted.map(lineOf);
-    process.stdout.write(values.format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
+    // The findings with the contract as it is are known.
+    const find = async (contract: Contract) =>
+      contract === meant.contract ? counted : (await check(contract, files)).counted;
+    if (values.patch || values.write) await patchContract(meant, find, values.write);
+    else process.stdout.write(values.format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
     const levels = failing[values['fail-on']] ?? [];
     return findings.some(({ kind }) => levels.includes(kind)) ? 1 : 0;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { compileSchemas } from '../contract/schemas.js';
 import { streamsOf } from '../contract/streams.js';
-import { asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject, valueAt } from '../contract/tree.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
 import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
 import type { DriftFinding, Part, What } from './finding.js';
@@ -133,6 +133,12 @@ function* valueFindings(context: Context, target: Target, data: unknown): Genera
   if (!found.some(({ what }) => what === 'event')) yield* undeclared(context.document, target, target.root, data, '');
 }
 
+/** A schema that is a component has a place in the contract; one that was put together of others has none. */
+const rootOf = (document: JsonObject, name: string, node: JsonObject): Located => {
+  const pointer = ['components', 'schemas', name];
+  return { pointer: valueAt(document, pointer) === node ? pointer : undefined, node };
+};
+
 /** The schemas of the events of each operation, by name; an empty name where events have none. */
 function eventSchemas({
   document,
@@ -167,9 +173,7 @@ export async function createDriftCheck(contract: Contract, root: string): Promis
   const streams = eventSchemas(contract);
   const known = new Set(operations.map(({ id }) => id));
   const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): Target | undefined =>
-    name === undefined || !isObject(schema)
-      ? undefined
-      : { part, name, root: { pointer: undefined, node: schema }, prefix };
+    name === undefined || !isObject(schema) ? undefined : { part, name, root: rootOf(document, name, schema), prefix };
 
   const eventTarget = (op: string, data: unknown): Target | undefined => {
     const stream = streams.get(op);

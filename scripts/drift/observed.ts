@@ -44,6 +44,21 @@ export function observe(observed: Observed, value: unknown, name = '', depth = 0
   }
 }
 
+/** Adds what was observed elsewhere. */
+export function mergeObserved(into: Observed, other: Observed): void {
+  for (const type of other.types) into.types.add(type);
+  for (const kind of other.kinds) into.kinds.add(kind);
+  if (other.items) {
+    into.items ??= nothingObserved();
+    mergeObserved(into.items, other.items);
+  }
+  for (const [name, member] of other.members) {
+    const known = into.members.get(name) ?? nothingObserved();
+    into.members.set(name, known);
+    mergeObserved(known, member);
+  }
+}
+
 /** In one line: `{type: string, rays: [integer]}`. */
 export function shapeText({ types, members, items }: Observed): string {
   const all = [...types].map((type) => {

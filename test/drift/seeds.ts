@@ -121,7 +121,7 @@ export const seeds: readonly Seed[] = [
   change('createVideo reply:queued', 'created_at', undefined, 'missing', 'created_at'),
   change('createResponse reply:text', 'created_at', undefined, 'missing', 'created_at'),
   change('createMessage reply:text', 'usage', undefined, 'missing', 'usage'),
-  change('createMessage request:simple', 'max_tokens', undefined, 'missing', 'max_tokens'),
+  change('createMessage reply:text', 'content.0.text', undefined, 'missing', 'content[].text'),
   change('generateContent request:simple', 'contents', undefined, 'missing', 'contents'),
   stream(
     'createResponse text',

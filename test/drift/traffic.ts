@@ -1,12 +1,13 @@
 // Traffic without drift: the examples of the contract as recordings.
 import { join } from 'node:path';
+import { programRoot } from '../../cli/paths.js';
 import type { Recording } from '../../contract/recording.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';
 
-export const root = join(import.meta.dirname, '../..');
+export const root = programRoot;
 
 /** Reads a contract. @throws if it cannot be read */
 export function contractIn(folder: string): Contract {

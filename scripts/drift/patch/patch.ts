@@ -1,0 +1,148 @@
+// Makes a patch of a contract from findings: the texts of its files, changed in places, so that lint and generation pass.
+import { type LoadOptions, loadContract } from '../../contract/load.js';
+import type { Contract } from '../../contract/merge.js';
+import type { Problem } from '../../contract/problem.js';
+import { checkContract } from '../../lint/check.js';
+import type { Counted } from '../counts.js';
+import { schemaEdits } from './edits.js';
+import { grammarEdits } from './grammar.js';
+import { type Intent, intentsOf, type Unpatched } from './intents.js';
+import { unifiedDiff } from './unified.js';
+import { applySplices, readYaml, type YamlText } from './yaml-text.js';
+
+/** Texts of files by their path in the folder of the contract. */
+type Texts = ReadonlyMap<string, string>;
+
+export interface ContractPatch {
+  /** The files that change, with their new texts. */
+  readonly files: Texts;
+  /** A unified diff of them. */
+  readonly diff: string;
+  /** Changes that are made. */
+  readonly made: number;
+  /** Findings for which there is no change. */
+  readonly unpatched: readonly Unpatched[];
+  /** Changes that were left out, because the contract would not pass the lint with them, and why. */
+  readonly refused: readonly { readonly intent: Intent; readonly reason: string }[];
+}
+
+/** Options that read some files from memory. */
+const overlaid = (load: LoadOptions, texts: Texts): LoadOptions => ({
+  ...load,
+  read: (name) => texts.get(name) ?? load.read(name),
+});
+
+/** Reads each file once. */
+function yamlReader(load: LoadOptions): { yaml(file: string): YamlText } {
+  const known = new Map<string, YamlText>();
+  return {
+    yaml(file) {
+      const yaml = known.get(file) ?? readYaml(load.read(file));
+      known.set(file, yaml);
+      return yaml;
+    },
+  };
+}
+
+const changed = (
+  load: LoadOptions,
+  edits: ReadonlyMap<string, readonly Parameters<typeof applySplices>[1][number][]>,
+): Map<string, string> => new Map([...edits].map(([file, splices]) => [file, applySplices(load.read(file), splices)]));
+
+const firstError = (problems: readonly Problem[]): string | undefined =>
+  problems.find(({ warning }) => !warning)?.message;
+
+interface Attempt {
+  readonly texts: Texts;
+  /** Why the result cannot be used. */
+  readonly problem?: string;
+}
+
+/** The texts with some intents, and what is wrong with them. */
+async function attempt(
+  load: LoadOptions,
+  contract: Contract,
+  rules: () => string,
+  intents: readonly Intent[],
+): Promise<Attempt> {
+  const schemas = schemaEdits(contract, yamlReader(load), intents);
+  const texts = changed(load, schemas.edits);
+  if (schemas.failed) return { texts, problem: 'its place in the files is not as expected' };
+  const middle = overlaid(load, texts);
+  const { contract: after, problems } = loadContract(middle);
+  if (!after) return { texts, problem: firstError(problems) ?? 'the contract could not be read' };
+  const grammars = grammarEdits(contract, after, yamlReader(middle));
+  if (grammars.failed) return { texts, problem: 'its place in the order is not clear' };
+  for (const [file, text] of changed(middle, grammars.edits)) texts.set(file, text);
+  const problem = firstError(await checkContract(overlaid(load, texts), rules));
+  return { texts, ...(problem !== undefined && { problem }) };
+}
+
+/** What one round of changes has come to. */
+interface Round extends Omit<ContractPatch, 'diff' | 'files'> {
+  readonly texts: Texts;
+}
+
+/** Makes as many of the changes as the lint allows. */
+async function makeRound(
+  load: LoadOptions,
+  contract: Contract,
+  rules: () => string,
+  found: readonly Counted[],
+): Promise<Round> {
+  const { intents, unpatched } = intentsOf(contract, found);
+  const refused: { intent: Intent; reason: string }[] = [];
+  let accepted: readonly Intent[] = [];
+  let texts: Texts = new Map();
+  /** Adds those of a list that can be added: all at once, else each half. */
+  const add = async (list: readonly Intent[]): Promise<void> => {
+    if (!list.length) return;
+    const result = await attempt(load, contract, rules, [...accepted, ...list]);
+    if (result.problem === undefined) {
+      accepted = [...accepted, ...list];
+      texts = result.texts;
+    } else if (list.length === 1) refused.push({ intent: list[0] as Intent, reason: result.problem });
+    else {
+      const half = Math.ceil(list.length / 2);
+      await add(list.slice(0, half));
+      await add(list.slice(half));
+    }
+  };
+  await add(intents);
+  return { texts, made: accepted.length, unpatched, refused };
+}
+
+/** Rounds after which what is left stays. */
+const maxRounds = 4;
+
+/** What a patch is made of. */
+export interface PatchOptions {
+  /** How the files of the contract are read. */
+  readonly load: LoadOptions;
+  readonly contract: Contract;
+  /** Gives the text of the contract's redocly.yaml. */
+  readonly rules: () => string;
+  /** The findings with a contract: those of the first are declared, then those that are left, as in a kind that was unknown. */
+  readonly find: (contract: Contract) => Promise<readonly Counted[]>;
+  /** Path of the contract's folder in the diff; empty if it is the one that the diff is applied in. */
+  readonly folder: string;
+}
+
+/** Makes the patch of a contract. */
+export async function makePatch({ load, contract, rules, find, folder }: PatchOptions): Promise<ContractPatch> {
+  const files = new Map<string, string>();
+  let [made, rounds] = [0, 0];
+  let now = contract;
+  let last: Round;
+  do {
+    const current = overlaid(load, new Map(files));
+    last = await makeRound(current, now, rules, await find(now));
+    made += last.made;
+    for (const [file, text] of last.texts) files.set(file, text);
+    now = loadContract(overlaid(load, files)).contract ?? now;
+  } while (last.made && ++rounds < maxRounds);
+  const diff = [...files].map(([file, text]) =>
+    unifiedDiff(folder ? `${folder}/${file}` : file, load.read(file), text),
+  );
+  return { files, diff: diff.join(''), made, unpatched: last.unpatched, refused: last.refused };
+}

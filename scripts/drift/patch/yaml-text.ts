@@ -1,0 +1,193 @@
+// Changes the text of a YAML file in places, so that every other character stays: comments, order, quotes and line breaks.
+import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, YAMLMap, type YAMLSeq } from 'yaml';
+import type { PathSegment } from '../../contract/tree.js';
+
+/** Replaces `length` characters at an offset. */
+export interface Splice {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** Columns that a line of new text may take. */
+const maxColumns = 150;
+
+const flow = (value: unknown): string =>
+  stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0, singleQuote: true }).trim();
+
+const endOf = (node: Node): number => node.range?.[1] ?? 0;
+const startOf = (node: Node): number => node.range?.[0] ?? 0;
+
+/** Where the text of a node ends, comments and empty lines behind it left out. */
+function textEnd(node: Node): number {
+  if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length) {
+    const last = node.items.at(-1) as Pair<Node, Node | null> | Node;
+    if (isMap(node)) {
+      const pair = last as Pair<Node, Node | null>;
+      return textEnd(pair.value?.range ? pair.value : pair.key);
+    }
+    return textEnd(last as Node);
+  }
+  return endOf(node);
+}
+
+/** A YAML file that can be asked for splices. Each refers to the text that it was read from. */
+export interface YamlText {
+  /** The value at a path; undefined if there is none. */
+  get(path: readonly PathSegment[]): unknown;
+  /** Adds a member to a mapping. @returns undefined if there is no mapping at the path */
+  addMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined;
+  /** Adds an item to a list. */
+  addItem(path: readonly PathSegment[], value: unknown): Splice | undefined;
+  /** Removes texts from a list. */
+  removeItems(path: readonly PathSegment[], values: ReadonlySet<string>): Splice[];
+  /** Puts a value in place of another, on one line. */
+  replace(path: readonly PathSegment[], value: unknown): Splice | undefined;
+  /** Puts a member in place of another. */
+  replaceMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined;
+  /** Adds text to a scalar: behind the first match of a pattern in it, else at its end. */
+  extend(path: readonly PathSegment[], text: string, behind?: RegExp): Splice | undefined;
+}
+
+/** Reads a YAML file. @throws if it is not YAML */
+export function readYaml(source: string): YamlText {
+  const document = parseDocument(source, { keepSourceTokens: true });
+  if (document.errors[0]) throw document.errors[0];
+  const nodeAt = (path: readonly PathSegment[]): Node | undefined => {
+    const node = document.getIn(path, true);
+    return node !== null && typeof node === 'object' && 'range' in node ? (node as Node) : undefined;
+  };
+  const lineStart = (offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
+  /** The end of the line of the last character before an offset. */
+  const lineEnd = (offset: number): number => {
+    let at = offset;
+    while (at > 0 && /\s/.test(source[at - 1] ?? '')) at--;
+    const end = source.indexOf('\n', at);
+    if (end < 0) return source.length;
+    return source[end - 1] === '\r' ? end - 1 : end;
+  };
+  const lines = (value: unknown, indent: number, first: string): string => {
+    const short = `${first}${flow(value)}`;
+    if (indent + short.length <= maxColumns) return short;
+    const block = stringify(value, {
+      lineWidth: maxColumns - indent - 4,
+      singleQuote: true,
+      indentSeq: true,
+    }).trimEnd();
+    const [head = '', ...rest] = block.split('\n');
+    const isItem = first === '- ';
+    const pad = ' '.repeat(indent + 2);
+    return isItem
+      ? `- ${[head, ...rest].join(`\n${pad}`)}`
+      : `${first.trimEnd()}\n${pad}${[head, ...rest].join(`\n${pad}`)}`;
+  };
+  /** Text behind the last item of a collection in flow style, or between its empty brackets. */
+  const inFlow = (node: YAMLMap | YAMLSeq, text: string): Splice => {
+    const last = node.items.at(-1) as Pair<Node, Node | null> | Node | undefined;
+    if (!last) return { offset: startOf(node) + 1, length: 0, text };
+    const lastNode =
+      node instanceof YAMLMap ? ((last as Pair<Node, Node | null>).value ?? (last as Pair<Node>).key) : last;
+    return { offset: endOf(lastNode as Node), length: 0, text: `, ${text}` };
+  };
+  const keyText = (key: string): string => `${flow(key)}: `;
+  /** The pair of a mapping with a key. */
+  const pairAt = (path: readonly PathSegment[]): Pair<Node, Node | null> | undefined => {
+    const holder = nodeAt(path.slice(0, -1));
+    return isMap(holder)
+      ? (holder.items as Pair<Node, Node | null>[]).find(
+          ({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)),
+        )
+      : undefined;
+  };
+  return {
+    get: (path) => {
+      const node = document.getIn(path, true) as Node | undefined;
+      return node && typeof node === 'object' && 'toJS' in node ? node.toJS(document) : undefined;
+    },
+    addMember(path, key, value) {
+      const node = nodeAt(path);
+      if (!isMap(node)) return undefined;
+      if (node.flow || !node.items.length) return inFlow(node, `${keyText(key)}${flow(value)}`);
+      const first = (node.items[0] as Pair<Node>).key;
+      const indent = startOf(first) - lineStart(startOf(first));
+      const text = `\n${' '.repeat(indent)}${lines(value, indent, keyText(key))}`;
+      return { offset: lineEnd(textEnd(node)), length: 0, text };
+    },
+    addItem(path, value) {
+      const node = nodeAt(path);
+      if (!isSeq(node)) return undefined;
+      if (node.flow || !node.items.length) return inFlow(node, flow(value));
+      const first = node.items[0] as Node;
+      const dash = source.lastIndexOf('-', startOf(first) - 1);
+      const indent = dash - lineStart(dash);
+      return {
+        offset: lineEnd(textEnd(node)),
+        length: 0,
+        text: `\n${' '.repeat(indent)}${lines(value, indent, '- ')}`,
+      };
+    },
+    removeItems(path, values) {
+      const node = nodeAt(path);
+      if (!isSeq(node)) return [];
+      const items = node.items as Node[];
+      const goes = items.map((item) => isScalar(item) && values.has(String(item.value)));
+      // A block list without items would be null.
+      if (!node.flow && goes.every(Boolean)) return [];
+      return goes.flatMap((removed, at): Splice[] => {
+        if (!removed) return [];
+        const item = items[at] as Node;
+        if (!node.flow) {
+          const begin = lineStart(startOf(item));
+          return [{ offset: begin, length: source.indexOf('\n', endOf(item)) + 1 - begin, text: '' }];
+        }
+        const next = items[at + 1];
+        if (next) return [{ offset: startOf(item), length: startOf(next) - startOf(item), text: '' }];
+        // The comma before the last goes with it, unless it has gone with the item before.
+        const kept = goes.lastIndexOf(false);
+        const begin = kept < 0 || kept < at - 1 ? startOf(item) : endOf(items[kept] as Node);
+        const comma = kept >= 0 && kept < at - 1 ? endOf(items[kept] as Node) : begin;
+        const first = items[kept + 1] as Node;
+        return comma === begin
+          ? [{ offset: begin, length: endOf(item) - begin, text: '' }]
+          : [
+              { offset: comma, length: startOf(first) - comma, text: '' },
+              { offset: begin, length: endOf(item) - begin, text: '' },
+            ];
+      });
+    },
+    replace(path, value) {
+      const node = nodeAt(path);
+      return node && { offset: startOf(node), length: endOf(node) - startOf(node), text: flow(value) };
+    },
+    replaceMember(path, key, value) {
+      const pair = pairAt(path);
+      if (!pair) return undefined;
+      const end = pair.value ? textEnd(pair.value) : endOf(pair.key);
+      return { offset: startOf(pair.key), length: end - startOf(pair.key), text: `${keyText(key)}${flow(value)}` };
+    },
+    extend(path, text, behind) {
+      const node = nodeAt(path);
+      if (!isScalar(node) || typeof node.value !== 'string') return undefined;
+      const raw = source.slice(startOf(node), endOf(node));
+      const match = behind && new RegExp(behind.source, 'd').exec(raw);
+      if (behind && !match) return undefined;
+      if (match) return { offset: startOf(node) + match.index + match[0].length, length: 0, text };
+      const quoted = /['"]$/.test(raw) ? 1 : 0;
+      const blank = /\s*$/.exec(raw)?.[0].length ?? 0;
+      return { offset: endOf(node) - quoted - blank, length: 0, text };
+    },
+  };
+}
+
+/** A text with all splices made, in its kind of line breaks. Those at one offset are made in their order; of two that overlap, the first is made. */
+export function applySplices(source: string, splices: readonly Splice[]): string {
+  const breaks = source.includes('\r\n') ? '\r\n' : '\n';
+  let text = '';
+  let at = 0;
+  for (const { offset, length, text: added } of [...splices].sort((a, b) => a.offset - b.offset)) {
+    if (offset < at) continue;
+    text += source.slice(at, offset) + added.replaceAll('\n', breaks);
+    at = offset + length;
+  }
+  return text + source.slice(at);
+}

@@ -1,0 +1,109 @@
+// The patch of `pentagate drift`: it applies, only new lines differ, lint and generation pass, and what it declares is no drift any more.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Recording } from '../../contract/recording.js';
+import { createDriftCheck, type DriftCheck } from '../../scripts/drift/check.js';
+import { corpus } from '../recordings/corpus.js';
+import { secret, seeds } from './seeds.js';
+import { contractIn, exampleOf, examples, root } from './traffic.js';
+
+let folder = '';
+let diff = '';
+let notes = '';
+let check: DriftCheck;
+
+/** Runs `pentagate drift` in the copy of the project. */
+function drift(recordings: readonly Recording[], ...args: string[]) {
+  writeFileSync(join(folder, 'traffic.jsonl'), recordings.map((each) => JSON.stringify(each)).join('\n'));
+  const command = [join(root, 'bin/pentagate.mjs'), 'drift', '--contract', 'openapi', 'traffic.jsonl', ...args];
+  const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  return { stdout, stderr, status };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'drift-patch-'));
+  cpSync(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
+  // The rules of the lint name the plugin relative to their own folder.
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true });
+  ({ stdout: diff, stderr: notes } = drift(
+    seeds.map(({ recording }) => recording),
+    '--patch',
+  ));
+  execFileSync('git', ['apply', '-p1'], { cwd: folder, input: diff });
+  check = await createDriftCheck(contractIn(join(folder, 'openapi')), root);
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('changes all five surfaces, and says what it leaves out', () => {
+  for (const surface of ['images', 'videos', 'content', 'responses', 'messages'])
+    expect(diff).toContain(`+++ b/openapi/${surface}.yaml`);
+  const left = notes.split('\n').filter((line) => line.startsWith('  '));
+  expect(left.filter((line) => !line.endsWith(': an order is for a person to change'))).toEqual([]);
+  expect(left).toHaveLength(4);
+  expect(diff + notes).not.toContain(secret);
+});
+
+describe('what it declares is no drift any more:', () => {
+  const declared = seeds.filter(({ want }) => want.what !== 'order');
+  it.each(declared)('$title', ({ recording }) => {
+    expect(check(recording)).toEqual([]);
+  });
+});
+
+it('finds nothing in the examples afterwards', () => {
+  expect(examples.flatMap(({ recording }) => check(recording) ?? [])).toEqual([]);
+});
+
+it('keeps every line that has nothing to do with the drift', () => {
+  const removed = diff.split('\n').filter((line) => /^-(?!--)/.test(line));
+  expect(removed.length).toBeLessThan(35);
+  // Types, lists and orders on one line have gained or lost a word; comments and all other lines stay.
+  const changed = /^- *(- \w+$|(enum|required|order|anywhere|block): |[A-Za-z_]+: \[|(\w+: \{)?(type|\$ref): )/;
+  expect(removed.filter((line) => !changed.test(line))).toEqual([]);
+});
+
+it('passes the lint, and generates', () => {
+  const command = [join(root, 'bin/pentagate.mjs'), 'generate', 'openapi', '--out', 'generated'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  expect(`${stdout}${status === 0 ? '' : stderr}`).not.toMatch(/error/i);
+  expect(status).toBe(0);
+  const types = readFileSync(join(folder, 'generated/types.ts'), 'utf8');
+  for (const name of ['novelty', 'BOT_TERTIARY', 'MessageApplauseEvent', 'ResponseOutputItemHologram'])
+    expect(types).toContain(name);
+}, 240_000);
+
+it('has nothing to change for traffic without drift', () => {
+  expect(drift([exampleOf('createMessage', 'reply', 'text')], '--patch')).toEqual({
+    stdout: '',
+    stderr: '',
+    status: 0,
+  });
+}, 60_000);
+
+it('leaves out what a rule between fields needs, and says so', () => {
+  const recording = exampleOf('createMessage', 'request', 'simple');
+  const { max_tokens: _, ...request } = recording.request as { max_tokens: number };
+  const { stdout, stderr } = drift([{ ...recording, request }], '--patch');
+  expect(stdout).toBe('');
+  expect(stderr).toContain(
+    'optional components/schemas/MessageRequest/required max_tokens: self.max_tokens may be absent',
+  );
+}, 60_000);
+
+it('writes the files', () => {
+  const recording = exampleOf('getVideo', 'reply', 'succeeded');
+  const changed = { ...recording, response: { ...(recording.response as object), shade: 'x' } };
+  expect(drift([changed], '--write').stdout).toBe('changed openapi/videos.yaml\n');
+  expect(readFileSync(join(folder, 'openapi/videos.yaml'), 'utf8')).toMatch(/^ +shade: \{type: string, description: /m);
+}, 60_000);
+
+it('declares what real traffic has', async () => {
+  const real = corpus.map(({ recording }) => recording).filter(({ surface }) => surface === 'messages');
+  expect(drift(real, '--write').stdout).toBe('changed openapi/messages.yaml\n');
+  const again = await createDriftCheck(contractIn(join(folder, 'openapi')), root);
+  expect(real.flatMap((recording) => again(recording) ?? []).map(({ what, path }) => `${what} ${path}`)).toEqual([]);
+}, 240_000);
