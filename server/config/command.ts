@@ -4,6 +4,7 @@ import { printConfig, printSettings } from './print.js';
 import { processEnvironment, readConfig } from './read.js';
 
 const usage = (): string => `usage: pentagate config [options]
+       pentagate config import litellm FILE
 
 Prints every setting with its value and its origin: default, file with line and column, or variable. Secrets are masked.
 
@@ -16,6 +17,10 @@ ${printSettings()}
 
 /** @returns the exit code */
 export async function configCommand(args: readonly string[]): Promise<number> {
+  if (args[0] === 'import') {
+    const { importCommand } = await import('./import-command.js');
+    return importCommand(args.slice(1));
+  }
   const given = readOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);

@@ -15,6 +15,8 @@ export interface Route {
   readonly weights: Readonly<Record<string, number>> | undefined;
   /** Name of the model at the upstreams, if it differs. */
   readonly as: string | undefined;
+  /** Name of the model at single upstreams, if it differs from `as`. */
+  readonly names: Readonly<Record<string, string>>;
   /** `enforce`: a reply that breaks the contract ends with an error; `observe`: it passes and is counted. */
   readonly replies: 'observe' | 'enforce';
   /** What happens upstream when the caller disconnects: `close`, or `drain` to learn the usage. */
@@ -31,8 +33,14 @@ export const isGateway = (config: {
 
 const maxRoutes = 1000;
 
-interface WrittenRoute extends Omit<Route, 'to' | 'weights'> {
-  to: { readonly names: readonly string[]; readonly weights?: Readonly<Record<string, number>> } | undefined;
+interface WrittenTargets {
+  readonly names: readonly string[];
+  readonly weights?: Readonly<Record<string, number>>;
+  readonly as?: Readonly<Record<string, string>>;
+}
+
+interface WrittenRoute extends Omit<Route, 'to' | 'weights' | 'names'> {
+  to: WrittenTargets | undefined;
   weights: Readonly<Record<string, number>> | undefined;
 }
 
@@ -55,7 +63,22 @@ const weights: Setting<Readonly<Record<string, number>> | undefined> = {
   },
 };
 
-const target = name('An upstream.');
+const modelName = text<undefined>(undefined, 'the name of a model', (given) => /^[^\p{C}]{1,200}$/u.test(given), {
+  help: 'Name of the model at the upstreams.',
+});
+
+/** A target as it is written: a name, or a mapping. */
+interface WrittenTarget {
+  upstream: string;
+  as: string | undefined;
+}
+
+const targetFields: Fields<WrittenTarget> = { upstream: name('An upstream.'), as: modelName };
+
+const readTarget = (given: unknown, base: string, environment: Environment): WrittenTarget =>
+  isMap(given)
+    ? readFields(targetFields, given, base, environment, 'a target', ['upstream'])
+    : { upstream: targetFields.upstream.read(given, base, environment), as: undefined };
 
 const routeFields: Fields<WrittenRoute> = {
   surface: optional(surface),
@@ -71,24 +94,25 @@ const routeFields: Fields<WrittenRoute> = {
     fallback: undefined,
     help: 'Upstreams in the order in which they are tried.',
     read(given, base, environment) {
-      if (isMap(given)) {
+      if (isMap(given) && !Object.hasOwn(given, 'upstream')) {
         const shares = weights.read(given, base, environment) ?? {};
         return { names: Object.keys(shares), weights: shares };
       }
       const list = Array.isArray(given) ? given : [given];
       if (!list.length) throw new InvalidValueError('must name at least one upstream');
       const problems = collector();
-      const names = list.flatMap(
-        (each: unknown, at) => problems.try(`[${at}]`, () => target.read(each, base, environment)) ?? [],
+      const targets = list.flatMap(
+        (each: unknown, at) => problems.try(`[${at}]`, () => readTarget(each, base, environment)) ?? [],
       );
       problems.end();
-      return { names };
+      return {
+        names: targets.map(({ upstream }) => upstream),
+        as: Object.fromEntries(targets.flatMap(({ upstream, as }) => (as === undefined ? [] : [[upstream, as]]))),
+      };
     },
   },
   weights,
-  as: text<undefined>(undefined, 'the name of a model', (given) => /^[^\p{C}]{1,200}$/u.test(given), {
-    help: 'Name of the model at the upstreams.',
-  }),
+  as: modelName,
   replies: oneOf(['observe', 'enforce'], 'observe', {
     help: 'What to do with a reply that breaks the contract: observe counts it, enforce ends it with an error.',
   }),
@@ -107,7 +131,7 @@ function readRoute(given: unknown, base: string, environment: Environment): Rout
   if (missing !== undefined) throw new InvalidValueError(`has a weight for ${missing}, which is not in \`to\``);
   const twice = names.find((id, at) => names.indexOf(id) !== at);
   if (twice !== undefined) throw new InvalidValueError(`names ${twice} twice in \`to\``);
-  return { ...read, to: names, weights: shares };
+  return { ...read, to: names, weights: shares, names: read.to?.as ?? {} };
 }
 
 export const routes: Setting<readonly Route[] | undefined> = {

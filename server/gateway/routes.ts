@@ -25,6 +25,7 @@ const defaults: Omit<Route, 'surface' | 'to'> = {
   model: '*',
   weights: undefined,
   as: undefined,
+  names: {},
   replies: 'observe',
   onDisconnect: 'close',
   retryTimeouts: false,

@@ -1,0 +1,97 @@
+// Configurations of LiteLLM become upstreams and routes, and what has no counterpart is said.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { importLitellm } from '../../../server/config/import-litellm.js';
+import { readConfig } from '../../../server/config/read.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const whole = `
+model_list:
+  - model_name: sonnet
+    litellm_params: {model: anthropic/sonnet-4, api_key: os.environ/ANTHROPIC_KEY, weight: 3}
+  - model_name: sonnet
+    litellm_params: {model: anthropic/sonnet-4, api_key: os.environ/OTHER_KEY, weight: 1, rpm: 60}
+  - model_name: haiku
+    litellm_params: {model: anthropic/haiku, api_base: 'http://10.0.0.1:4000/', api_key: os.environ/THIRD_KEY, timeout: 30, max_parallel_requests: 5}
+  - model_name: 'gpt-*'
+    litellm_params: {model: 'openai/*', api_key: os.environ/OPENAI_KEY, organization: os.environ/ORG, input_cost_per_token: 0.1}
+  - model_name: gpt-5
+    litellm_params: {model: gpt-5, api_key: os.environ/OPENAI_KEY, organization: os.environ/ORG, drop_params: true}
+  - model_name: flash
+    litellm_params: {model: gemini/flash-2, api_key: os.environ/GEMINI_KEY}
+  - model_name: llama
+    litellm_params: {model: bedrock/llama}
+litellm_settings:
+  fallbacks: [{sonnet: [haiku, flash]}]
+  num_retries: 3
+general_settings: {master_key: sk-1234, database_url: 'postgres://x'}
+`;
+
+describe('a configuration of LiteLLM', () => {
+  it('becomes upstreams and routes that can be used', async () => {
+    const { text } = importLitellm(whole);
+    expect(parse(text)).toEqual({
+      upstreams: {
+        anthropic: { preset: 'anthropic', key: '$ANTHROPIC_KEY' },
+        'anthropic-2': { preset: 'anthropic', key: '$OTHER_KEY' },
+        'anthropic-3': {
+          url: 'http://10.0.0.1:4000',
+          surface: 'messages',
+          key: '$THIRD_KEY',
+          timeouts: { firstByteSeconds: 30 },
+          concurrency: 5,
+        },
+        openai: { preset: 'openai', key: '$OPENAI_KEY', headers: { 'openai-organization': '$ORG' } },
+        gemini: { preset: 'google', key: '$GEMINI_KEY' },
+      },
+      routes: [
+        {
+          surface: 'messages',
+          model: 'sonnet',
+          to: [
+            { upstream: 'anthropic', as: 'sonnet-4' },
+            { upstream: 'anthropic-2', as: 'sonnet-4' },
+            { upstream: 'anthropic-3', as: 'haiku' },
+          ],
+          weights: { anthropic: 3, 'anthropic-2': 1 },
+        },
+        { surface: 'messages', model: 'haiku', to: ['anthropic-3'] },
+        { surface: 'responses', model: 'gpt-5', to: ['openai'] },
+        { surface: 'content', model: 'flash', to: [{ upstream: 'gemini', as: 'flash-2' }] },
+        { surface: 'responses', model: 'gpt-*', to: ['openai'] },
+      ],
+    });
+    writeFileSync(join(folder, 'pentagate.config.yaml'), text);
+    const names = ['ANTHROPIC_KEY', 'OTHER_KEY', 'THIRD_KEY', 'OPENAI_KEY', 'ORG', 'GEMINI_KEY'];
+    const environment = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { config } = await readConfig({ cwd: folder, environment, requireCredentials: true });
+    expect(config.routes?.[0]).toMatchObject({ names: { 'anthropic-3': 'haiku' }, weights: { anthropic: 3 } });
+  });
+
+  it('says what was not taken over', () => {
+    expect(importLitellm(whole).notes).toEqual([
+      'model_list[3] (gpt-*): input_cost_per_token: put prices into a file (`pentagate prices import`).',
+      'model_list[4] (gpt-5): drop_params has no counterpart.',
+      'model_list[6] (llama): not taken over, because bedrock speaks none of the surfaces.',
+      'fallback sonnet → flash: not taken over, because they speak different surfaces.',
+      'litellm_settings.num_retries: has no counterpart.',
+      'general_settings.master_key: make keys with `pentagate key create`.',
+      'general_settings.database_url: set database.url to a database of its own.',
+    ]);
+  });
+
+  it.each([
+    ['a: [', /^line 1, column \d+: /],
+    ['model_list: []', /no model_list/],
+    ['- 1', /no model_list/],
+    ['', /no model_list/],
+  ])('that is %j is refused', (text, message) => expect(() => importLitellm(text)).toThrow(message));
+});
