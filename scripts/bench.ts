@@ -5,6 +5,7 @@ import { nearest } from '../cli/suggest.js';
 const benchmarks: Readonly<Record<string, readonly [measures: string, run: () => Promise<unknown>]>> = {
   server: ['the whole server beside bare Express with the same handler', () => import('./bench/server.js')],
   tasks: ['the task queue beside pg-boss on the same PostgreSQL', () => import('./bench/tasks.js')],
+  gateway: ['the gateway beside other proxies, on one upstream', () => import('./bench/gateway.js')],
   client: ['the client beside the official SDKs, reading streams', () => import('./bench/client.js')],
   mock: ['the mock beside plain Prism', () => import('./bench/mock.js')],
   rules: ['the rules between fields beside the other checks of a request', () => import('./bench/rules.js')],

@@ -1,7 +1,7 @@
 // A cheap load generator: prepared bytes on plain sockets, so that the benchmark measures the server and not its client.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { median } from './table.js';
+import { median, percentile } from './table.js';
 
 /** The bytes of a request on a keep-alive connection. */
 export function requestBytes(path: string, headers: Readonly<Record<string, string>>, body: unknown): Buffer {
@@ -20,12 +20,18 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /** Opens a connection and repeats a request after each complete response, as long as `more` returns true; passes it the duration. */
-function keepAsking(port: number, request: Buffer, more: (milliseconds: number) => boolean): Promise<void> {
+function keepAsking(
+  port: number,
+  request: Buffer,
+  more: (milliseconds: number, untilFirst: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = -1;
     let tail: Buffer = Buffer.alloc(0);
     let since = 0;
+    let first = 0;
     const write = (): void => {
+      first = 0;
       since = performance.now();
       socket.write(request);
     };
@@ -33,7 +39,7 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
     const next = (): void => {
       left = -1;
       tail = Buffer.alloc(0);
-      if (more(performance.now() - since)) write();
+      if (more(performance.now() - since, first)) write();
       else socket.end(() => resolve());
     };
     /** Checks the first chunk of a response, and reads its length. */
@@ -50,6 +56,7 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
     socket.on('data', (piece: Buffer) => {
       try {
         const body = left < 0 ? begin(piece) : piece;
+        if (!first && body.length) first = performance.now() - since;
         if (Number.isFinite(left)) left -= body.length;
         else {
           tail = Buffer.concat([tail, body.length > 16 ? body.subarray(-16) : body]).subarray(-16);
@@ -74,8 +81,11 @@ export interface Shots {
   readonly perSecond: number;
   /** Microseconds of the server's processor time per response. */
   readonly processor: number;
-  /** Median microseconds from a request to the end of its response. */
+  /** Microseconds from a request to the end of its response: the median, and the 99th percentile. */
   readonly latency: number;
+  readonly p99: number;
+  /** Median microseconds from a request to the first bytes of the body of its response. */
+  readonly first: number;
 }
 
 /** Sends requests on several connections, until a number of milliseconds or of responses is reached. */
@@ -93,9 +103,11 @@ export async function ask(
   let asked = connections;
   let done = 0;
   const latencies: number[] = [];
-  const more = (took: number): boolean => {
+  const firsts: number[] = [];
+  const more = (took: number, untilFirst: number): boolean => {
     done++;
     latencies.push(took * 1000);
+    firsts.push(untilFirst * 1000);
     return performance.now() - since < milliseconds && asked++ < answers;
   };
   await Promise.all(Array.from({ length: connections }, () => keepAsking(port, request, more)));
@@ -104,5 +116,7 @@ export async function ask(
     perSecond: done / seconds,
     processor: ((processorTime(pid) - used) * 1e6) / done,
     latency: median(latencies),
+    p99: percentile(latencies, 0.99),
+    first: median(firsts),
   };
 }
