@@ -5,6 +5,9 @@ import { commonHeaders } from '../http/headers.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { CallerReply } from './exchange.js';
 
+/** Bytes of a body up to which a copy costs less than a second write. */
+const maxJoinedBytes = 16_384;
+
 export function createCallerReply(
   context: RequestContext,
   response: Response,
@@ -25,12 +28,17 @@ export function createCallerReply(
       streams = hasEvents;
       if (streams) context.eventCount ??= 0;
       if (gone()) return;
+      // The id of the upstream is the one that its provider asks for; the log of this server has ours.
+      const theirs = headers['x-request-id'];
       response.writeHead(status, {
         ...commonHeaders,
         ...context.rateLimitHeaders,
         'x-request-id': context.requestId,
         ...(streams ? { 'cache-control': 'no-cache', 'x-accel-buffering': 'no' } : {}),
         ...headers,
+        ...(theirs === undefined || theirs === context.requestId
+          ? {}
+          : { 'x-pentagate-request-id': context.requestId }),
       });
     },
     write: (bytes) => gone() || response.write(bytes),
@@ -41,9 +49,13 @@ export function createCallerReply(
       };
       response.on('drain', stop).on('close', stop);
     },
-    end() {
+    end(last) {
       if (streams) context.streamEnd ??= 'complete';
-      if (!gone()) response.end();
+      if (gone()) return;
+      if (!last) response.end();
+      // Node joins head and body into one write if the body is text; Latin-1 keeps the bytes.
+      else if (last.length <= maxJoinedBytes) response.end(last.toString('latin1'), 'latin1');
+      else response.end(last);
     },
     cut(problem) {
       context.error = problem;

@@ -13,7 +13,7 @@ import { simulatorTarget } from '../config/upstreams.js';
 import { publicProblem, sendProblem } from '../http/error-handler.js';
 import type { Forward } from '../http/forwarder.js';
 import type { RequestContext } from '../http/request-context.js';
-import { createAlias } from './alias.js';
+import { type Alias, createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
 import { recordOutcome } from './attempt-outcome.js';
 import { createCallerReply } from './caller-reply.js';
@@ -48,8 +48,6 @@ export function createForward(
   const { settings, reports, log } = deps;
   const { surface, operation } = checks;
   const reading = settings.upstreamValidation[surface];
-  const modelSent = route.as ?? sent.model;
-  const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
   // The context is cleared when the caller disconnects.
   const body = asObject(context.body);
   const keyId = context.key?.id ?? '';
@@ -59,6 +57,8 @@ export function createForward(
   let firstContentMs: number | undefined;
   let attempts = 0;
   let upstream = '';
+  /** The model that the last upstream was asked for. */
+  let modelSent = sent.model;
   let stopped = false;
   let remembered = false;
   let attempt: RunningAttempt | undefined;
@@ -87,7 +87,12 @@ export function createForward(
     throw responseNotFound(id);
   };
 
-  const exchangeFor = (caller: Exchange['caller'], secrets: readonly string[], holdsPrelude: boolean): Exchange => ({
+  const exchangeFor = (
+    caller: Exchange['caller'],
+    alias: Alias | undefined,
+    secrets: readonly string[],
+    holdsPrelude: boolean,
+  ): Exchange => ({
     ...{ surface, caller, alias, secrets, holdsPrelude, expected: expectedReply(checks, context) },
     onData: readData,
     enforce: route.replies === 'enforce',
@@ -121,11 +126,13 @@ export function createForward(
     attempts++;
     upstream = target.upstream.name;
     context.forwarded = { upstream, attempts };
+    modelSent = route.names[upstream] ?? route.as ?? sent.model;
+    const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
     const secrets = [...Object.values(target.upstream.headers), ...(credential ? [credential.secret] : [])].filter(
       ({ length }) => length >= minSecretLength,
     );
-    attempt = startAttempt(target.transport, request, exchangeFor(caller, secrets, !isLast));
+    attempt = startAttempt(target.transport, request, exchangeFor(caller, alias, secrets, !isLast));
     const end = await attempt.ended;
     attempt = undefined;
     const { failure } = end;
@@ -175,8 +182,7 @@ export function createForward(
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
     caller.head(status, { ...replyHeaders(surface, headers), 'content-length': String(bytes.length) }, false);
-    caller.write(bytes);
-    caller.end();
+    caller.end(bytes);
   };
 
   const report = (response: Response, end: CallEnd): void => {

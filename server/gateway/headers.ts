@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { TextSurface } from '../../contract/handler.js';
 
 interface PassedHeaders {
-  readonly request: RegExp;
-  readonly reply: RegExp;
+  readonly request: (name: string) => boolean;
+  readonly reply: (name: string) => boolean;
 }
 
 const commonRequest = 'accept|traceparent|tracestate|idempotency-key|x-stainless-[a-z-]+';
@@ -14,24 +14,41 @@ const commonReply =
 
 const passed: Readonly<Record<TextSurface, PassedHeaders>> = {
   messages: {
-    request: new RegExp(
-      `^(${commonRequest}|anthropic-(version|beta|dangerous-direct-browser-access)|x-pentagate-simulate)$`,
+    request: createNameTest(
+      new RegExp(`^(${commonRequest}|anthropic-(version|beta|dangerous-direct-browser-access)|x-pentagate-simulate)$`),
     ),
-    reply: new RegExp(`^(${commonReply}|anthropic-[a-z0-9-]+)$`),
+    reply: createNameTest(new RegExp(`^(${commonReply}|anthropic-[a-z0-9-]+)$`)),
   },
   responses: {
-    request: new RegExp(
-      `^(${commonRequest}|openai-(organization|project|beta)|x-client-request-id|x-pentagate-simulate)$`,
+    request: createNameTest(
+      new RegExp(`^(${commonRequest}|openai-(organization|project|beta)|x-client-request-id|x-pentagate-simulate)$`),
     ),
-    reply: new RegExp(`^(${commonReply}|openai-[a-z0-9-]+|x-ratelimit-[a-z0-9-]+)$`),
+    reply: createNameTest(new RegExp(`^(${commonReply}|openai-[a-z0-9-]+|x-ratelimit-[a-z0-9-]+)$`)),
   },
   content: {
-    request: new RegExp(
-      `^(${commonRequest}|x-goog-(api-client|user-project|request-params|ext-[a-z0-9-]+)|x-pentagate-simulate)$`,
+    request: createNameTest(
+      new RegExp(
+        `^(${commonRequest}|x-goog-(api-client|user-project|request-params|ext-[a-z0-9-]+)|x-pentagate-simulate)$`,
+      ),
     ),
-    reply: new RegExp(`^(${commonReply}|x-goog-[a-z0-9-]+|x-gemini-[a-z0-9-]+)$`),
+    reply: createNameTest(new RegExp(`^(${commonReply}|x-goog-[a-z0-9-]+|x-gemini-[a-z0-9-]+)$`)),
   },
 };
+
+/** The names that were matched, since most requests have the same ones. Callers choose names, so there is a limit. */
+const maxKnownNames = 500;
+
+/** Whether a pattern matches a name; the result is kept. */
+function createNameTest(pattern: RegExp): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const matches = pattern.test(name);
+    if (known.size < maxKnownNames) known.set(name, matches);
+    return matches;
+  };
+}
 
 /** Characters that no value of a header may contain. */
 const unsafe = /[^\t\x20-\x7e\x80-\xff]/;
@@ -47,7 +64,7 @@ export function requestHeaders(
   for (const [name, value] of Object.entries(sent)) {
     const known =
       surface === 'messages' && name.startsWith(`${vendor}-`) ? `anthropic-${name.slice(vendor.length + 1)}` : name;
-    if (!request.test(known) || value === undefined) continue;
+    if (!request(known) || value === undefined) continue;
     const text = Array.isArray(value) ? value.join(', ') : value;
     if (!unsafe.test(text)) headers[known] = text;
   }
@@ -59,7 +76,7 @@ export function replyHeaders(surface: TextSurface, sent: IncomingHttpHeaders): R
   const { reply } = passed[surface];
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(sent)) {
-    if (!reply.test(name) || value === undefined) continue;
+    if (!reply(name) || value === undefined) continue;
     const text = Array.isArray(value) ? value.join(', ') : value;
     if (!unsafe.test(text)) headers[name] = text;
   }

@@ -83,7 +83,8 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
     },
     end() {
       if (settled) return;
-      const bytes = Buffer.concat(pieces);
+      const [first] = pieces;
+      const bytes = first && pieces.length === 1 ? first : Buffer.concat(pieces);
       if (passing) {
         caller.end();
         const found = bytes.length ? read(bytes)?.data : undefined;
@@ -107,8 +108,7 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
         false,
       );
       exchange.onContent();
-      caller.write(sent);
-      caller.end();
+      caller.end(sent);
       if (!enforce && found) check(found.data);
       finish();
     },
