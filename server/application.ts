@@ -22,6 +22,7 @@ import { createDatabaseOwners, openFileOwners } from './store/response-owners.js
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
+import { createUsage, type Usage } from './usage/module.js';
 
 export interface ApplicationDeps {
   readonly config: Config;
@@ -42,6 +43,7 @@ export interface Application {
   readonly http: HttpStack;
   readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
   readonly gateway: Pick<GatewayModule, 'update'>;
+  readonly usage: Pick<Usage, 'flush'>;
   close(): Promise<void>;
 }
 
@@ -73,10 +75,15 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
+  const usage = await createUsage({
+    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, observe: metrics },
+    now: Date.now,
+  });
+  shutdown.add(usage.close);
   const simulator = openSimulator(config, store.responses, logger);
   shutdown.add(simulator.close);
   const tasks = createTasksModule({
-    ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics },
+    ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     space: store.diskSpace,
@@ -98,6 +105,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
       version,
       contract: served,
       forwarder: gateway.forwarder,
+      metering: usage.metering,
       logger,
       inFlight,
       keys,
@@ -112,5 +120,5 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   });
   const closeMetrics = await http.listenMetrics();
   if (closeMetrics) shutdown.add(closeMetrics);
-  return { http, tasks, gateway, close: shutdown.run };
+  return { http, tasks, gateway, usage, close: shutdown.run };
 }

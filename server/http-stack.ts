@@ -9,6 +9,7 @@ import type { Limiter } from './http/deps.js';
 import type { Forwarder } from './http/forwarder.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
+import type { Metering } from './http/metering.js';
 import { createRandom } from './http/random.js';
 import type { ServedContract } from './http/served-contract.js';
 import type { Metrics } from './observability/metrics.js';
@@ -23,6 +24,7 @@ export interface HttpStackDeps {
   readonly contract: ServedContract;
   /** Absent where nothing is forwarded. */
   readonly forwarder: Forwarder | undefined;
+  readonly metering: Metering;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
@@ -52,6 +54,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
   const app = createApp({
     contract,
     forwarder,
+    metering: deps.metering,
     handlers,
     keys,
     limiter,

@@ -33,6 +33,7 @@ import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import type { Account } from './tasks/account.js';
+import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
 
 export interface TasksModuleDeps {
@@ -52,6 +53,8 @@ export interface TasksModuleDeps {
   /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
+  /** Records what tasks use. */
+  readonly usage: Pick<Usage, 'task'>;
 }
 
 export interface TasksModule {
@@ -134,7 +137,10 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
 
   const engineOf = createEngines({ files, egress });
   const { metrics } = deps;
-  const worker = createWorker({ config, version, logger, store, files, egress, notifier, metrics, engineOf });
+  const onCompletion = deps.usage.task;
+  const worker = createWorker({
+    ...{ config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf },
+  });
 
   const account = videoAccount(config);
   // Early submissions would find the queues of unregistered accounts full, so every call waits for the registration.

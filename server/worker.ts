@@ -16,7 +16,7 @@ import { rescue } from './store/tasks/rescue.js';
 import { leaseOf } from './store/tasks/settings.js';
 import { createWorkerQueue } from './store/tasks/worker-queue.js';
 import { createTaskRunner } from './tasks/task-runner.js';
-import type { WorkerQueue } from './tasks/worker-queue.js';
+import type { Completion, WorkerQueue } from './tasks/worker-queue.js';
 import { createWebhookSender } from './webhooks/sender.js';
 
 export interface WorkerDeps {
@@ -28,6 +28,8 @@ export interface WorkerDeps {
   readonly egress: Egress;
   readonly notifier: Notifier;
   readonly metrics: Pick<Metrics, 'task' | 'webhook'>;
+  /** Called when a run of a task has ended. */
+  onCompletion(task: Task, completion: Completion): void;
   engineOf(task: Task): TaskEngine;
 }
 
@@ -62,6 +64,7 @@ export function createWorker({
   egress,
   notifier,
   metrics,
+  onCompletion,
   engineOf,
 }: WorkerDeps) {
   const { now, random } = store;
@@ -96,6 +99,7 @@ export function createWorker({
         async complete(task, completion) {
           const waiting = await workerQueue.complete(task, completion);
           metrics.task(task.surface, completion.outcome);
+          onCompletion(task, completion);
           return waiting;
         },
       },

@@ -53,6 +53,7 @@ const layers = [
   'server/store/',
   'server/limits/',
   'server/keys/',
+  'server/usage/',
   'server/egress/',
   'server/files/',
   'server/webhooks/',

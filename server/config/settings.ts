@@ -236,6 +236,9 @@ export const settings = {
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
+  usage: {
+    retentionDays: integer(90, 1, 3650, { help: 'Retention of usage: one row per call.' }),
+  },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {
       help: 'First word of the API version header: anthropic-version.',

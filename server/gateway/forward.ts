@@ -12,17 +12,18 @@ import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { publicProblem, sendProblem } from '../http/error-handler.js';
 import type { Forward } from '../http/forwarder.js';
+import type { CallEnd, CallOutcome } from '../http/metering.js';
 import type { RequestContext } from '../http/request-context.js';
 import { type Alias, createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
 import { recordOutcome } from './attempt-outcome.js';
+import { endOfCall, statusOfCall } from './call-end.js';
 import { createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
 import { type Failure, unavailable } from './failure.js';
 import { replyHeaders } from './headers.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
-import type { CallEnd } from './reports.js';
 import { orderTargets } from './routes.js';
 import type { Target } from './target.js';
 import { createTrafficChecks } from './traffic-checks.js';
@@ -124,6 +125,7 @@ export function createForward(
     if (!admission) return undefined;
     const credential = target.credentials.next();
     attempts++;
+    meter.reset();
     upstream = target.upstream.name;
     context.forwarded = { upstream, attempts };
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
@@ -177,7 +179,7 @@ export function createForward(
   };
 
   /** Passes the upstream's own error reply on, or throws the problem. */
-  const sendFailure = (caller: Exchange['caller'], { reply, problem }: Failure): void => {
+  const sendFailure = (caller: Exchange['caller'], { reply, problem }: Pick<Failure, 'problem' | 'reply'>): void => {
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
@@ -187,40 +189,44 @@ export function createForward(
 
   const report = (response: Response, end: CallEnd): void => {
     const { key } = context;
+    const outcome: CallOutcome = {
+      ...{ modelSent, modelServed: meter.model, attempts, end, firstContentMs, counted: meter.counted() },
+      upstream: upstream || undefined,
+      status: statusOfCall(context, response),
+      durationMs: performance.now() - startedAt,
+    };
+    context.metered?.end(outcome);
     reports.call({
-      ...{ requestId: context.requestId, operation: operation.id, surface, attempts, end, started, firstContentMs },
+      ...outcome,
+      ...{ requestId: context.requestId, operation: operation.id, surface, started, modelAsked: sent.model },
       keyId,
       workspace: key?.workspace ?? '',
-      ...{ modelAsked: sent.model, modelSent, modelServed: meter.model },
-      upstream: upstream || undefined,
-      status: response.headersSent ? response.statusCode : 499,
       streamed: context.eventCount !== undefined,
-      durationMs: performance.now() - startedAt,
-      usage: meter.usage(),
     });
   };
 
   return {
+    model: modelSent,
     async run(request, response, check) {
       if (reading === 'strict') await check();
       else traffic.checkRequest(context.body);
       context.bodyReservation?.releaseParser();
+      context.metered?.handOver(true);
       const caller = createCallerReply(context, response, deps.observe);
       listen(request, response, caller);
       const result = await tryAll(caller);
       if (result === 'local') {
+        context.metered?.handOver(false);
         context.endStream = undefined;
         context.onDisconnect = undefined;
         return 'local';
       }
       try {
         if (result === 'answered') return 'answered';
-        const failure = result;
-        if (failure) sendFailure(caller, failure);
-        else throw unavailable(pausedMs());
+        sendFailure(caller, result ?? { problem: unavailable(pausedMs()) });
         return 'answered';
       } finally {
-        report(response, endOf(response, result));
+        report(response, endOfCall(context, response, stopped, result === 'answered'));
       }
     },
   };
@@ -238,12 +244,5 @@ export function createForward(
       const running = attempt;
       setTimeout(() => running?.abandon(), maxDrainMs).unref();
     };
-  }
-
-  function endOf(response: Response, result: 'answered' | Failure | undefined): CallEnd {
-    if (stopped) return 'stopped';
-    if (context.closed && !response.writableFinished) return 'gone';
-    if (result !== 'answered') return 'refused';
-    return context.streamEnd === 'error' || context.streamEnd === 'cut' ? 'error' : 'complete';
   }
 }

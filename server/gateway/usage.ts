@@ -1,18 +1,8 @@
-// Reads the token counts of a call from its reply, or from any event that carries them. Each field on its own: the last explicit value counts,
-// since services repeat some counts and leave out others.
+// Reads the token counts of a call from its reply, or from any event that carries them. Each field on its own: the last count that is given
+// counts, since services repeat some counts and leave out others.
 import type { TextSurface } from '../../contract/handler.js';
-import { asObject, type JsonObject } from '../../contract/json.js';
-
-/** Tokens by kind of price. The kinds do not overlap, except that `output` includes `reasoning`. */
-export interface TokenUsage {
-  /** Input that was neither read from nor written to a cache. */
-  readonly input: number;
-  readonly output: number;
-  readonly cacheRead: number;
-  readonly cacheWrite5m: number;
-  readonly cacheWrite1h: number;
-  readonly reasoning: number;
-}
+import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
+import type { CountedUsage, TokenUsage } from '../http/metering.js';
 
 const countOf = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : 0;
@@ -63,7 +53,10 @@ const readers: Readonly<
     { readonly find: (data: JsonObject) => readonly unknown[]; readonly read: (fields: JsonObject) => TokenUsage }
   >
 > = {
-  messages: { find: (data) => [asObject(data.message).usage, data.usage], read: messageUsage },
+  messages: {
+    find: (data) => [asObject(data.message).usage, asObject(data.delta).usage, data.usage],
+    read: messageUsage,
+  },
   responses: { find: (data) => [asObject(data.response).usage, data.usage], read: responseUsage },
   content: { find: (data) => [data.usageMetadata], read: contentUsage },
 };
@@ -75,32 +68,87 @@ const modelOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
   content: (data) => data.modelVersion,
 };
 
+const lengthOf = (...values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+const inputLength = (value: unknown): number =>
+  value === undefined || value === null || typeof value === 'string' ? lengthOf(value) : JSON.stringify(value).length;
+
+const lengthIn = (list: unknown, length: (item: JsonObject) => number): number =>
+  asArray(list).reduce<number>((sum, item) => sum + length(asObject(item)), 0);
+
+/** Characters of generated text in a reply, or in an event. Only the fragments of a stream count, not their repetition at its end. */
+const textOf: Readonly<Record<TextSurface, (data: JsonObject) => number>> = {
+  messages: ({ delta, content }) =>
+    delta
+      ? lengthOf(asObject(delta).text, asObject(delta).thinking, asObject(delta).partial_json)
+      : lengthIn(content, ({ text, thinking, input }) => lengthOf(text, thinking) + inputLength(input)),
+  responses: ({ delta, output }) =>
+    lengthOf(delta) +
+    lengthIn(output, (item) => lengthOf(item.arguments) + lengthIn(item.content, ({ text }) => lengthOf(text))),
+  content: ({ candidates }) =>
+    lengthIn(candidates, ({ content }) =>
+      lengthIn(asObject(content).parts, ({ text, functionCall }) => lengthOf(text) + inputLength(functionCall)),
+    ),
+};
+
+/** Whether the counts that stand in a reply or event are those at the end of the answer. */
+const isFinal: Readonly<Record<TextSurface, (data: JsonObject) => boolean>> = {
+  // The counts of `message_start` are those before the answer.
+  messages: ({ usage }) => usage !== undefined,
+  responses: () => true,
+  content: ({ candidates }) => asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
+};
+
+/** Later counts replace earlier ones, field by field. Counts only grow, so a 0 or null does not replace one. */
+function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObject {
+  const merged: JsonObject = { ...before };
+  for (const [name, value] of Object.entries(later)) {
+    // Details are one level deep.
+    if (isObject(value) && depth < 1) merged[name] = mergeCounts(asObject(merged[name]), value, depth + 1);
+    else if (value || merged[name] === undefined) merged[name] = value;
+  }
+  return merged;
+}
+
 /** Merges the counts of one call. */
 export interface UsageMeter {
   /** Reads a reply, or an event. */
   read(data: unknown): void;
-  /** The counts so far; undefined if there were none. */
-  usage(): TokenUsage | undefined;
+  counted(): CountedUsage;
   /** The model that the reply names. */
   readonly model: string | undefined;
+  /** Forgets what was read: another attempt begins. */
+  reset(): void;
 }
 
 export function createUsageMeter(surface: TextSurface): UsageMeter {
   const { find, read } = readers[surface];
   let merged: JsonObject | undefined;
   let model: string | undefined;
+  let final = false;
+  let characters = 0;
   return {
     read(data) {
       const object = asObject(data);
       const named = modelOf[surface](object);
       if (typeof named === 'string') model ??= named.slice(0, 200);
-      for (const found of find(object))
-        for (const [name, value] of Object.entries(asObject(found)))
-          if (value !== null && value !== undefined) merged = { ...merged, [name]: value };
+      characters += textOf[surface](object);
+      for (const found of find(object)) {
+        if (typeof found !== 'object' || found === null) continue;
+        final ||= isFinal[surface](object);
+        merged = mergeCounts(merged ?? {}, asObject(found));
+      }
     },
-    usage: () => merged && read(merged),
+    counted: () => ({ usage: merged && read(merged), isFinal: final, outputCharacters: characters }),
     get model() {
       return model;
+    },
+    reset() {
+      merged = undefined;
+      model = undefined;
+      final = false;
+      characters = 0;
     },
   };
 }

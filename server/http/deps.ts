@@ -7,6 +7,7 @@ import type { Forwarder } from './forwarder.js';
 import type { AnyHandlers } from './handlers.js';
 import type { InFlightCalls } from './in-flight.js';
 import type { Logger } from './logger.js';
+import type { Metering } from './metering.js';
 import type { ReplyViolation, RequestInfo } from './request-info.js';
 import type { ServedContract } from './served-contract.js';
 
@@ -61,6 +62,8 @@ export interface AppDeps {
   readonly contract: ServedContract;
   /** Hands requests over to other services; absent: the handlers answer all of them. */
   readonly forwarder?: Forwarder | undefined;
+  /** Records what calls use; absent: nothing is recorded. */
+  readonly metering?: Metering | undefined;
   /** An operation without a handler is answered with 501. */
   readonly handlers: AnyHandlers;
   readonly keys: KeyLookup;

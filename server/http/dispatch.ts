@@ -85,12 +85,19 @@ export function readBody({ contract, settings, forwarder }: AppDeps, routes: Ope
 }
 
 /** Middleware that validates the request, calls the handler and writes the reply. */
-export function handleCall({ forwarder }: AppDeps, requests: RequestCheck, routes: OperationRoutes) {
+export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCheck, routes: OperationRoutes) {
   return async (request: Request, response: Response) => {
     const context = contextOf(response);
     const { operation, route } = routeFor(routes, context);
     const check = () => requests.check(context, operation, request.headers);
+    context.metered = metering?.begin({
+      ...{ requestId: context.requestId, operation: operation.id, surface: context.surface, key: context.key },
+      ...{ body: context.body, model: context.pathParameters.model },
+    });
     const forward = forwarder?.find(context, operation, request.headers);
+    const admitted = context.metered?.admit(forward?.model);
+    if (admitted) await admitted;
+    if (context.closed) return;
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;
     const { path, query } = await check();

@@ -7,6 +7,8 @@ import type { CheckedRequest } from './served-contract.js';
 
 /** A request that another service answers. */
 export interface Forward {
+  /** The model that upstreams are asked for. */
+  readonly model: string;
   /**
    * Answers the request.
    * @param check validates the request strictly

@@ -7,7 +7,7 @@ import { sentAlternatives } from './credentials.js';
 import type { AppDeps, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
-import { contextOf, createContext, requestInfo } from './request-context.js';
+import { callEndOf, contextOf, createContext, requestInfo } from './request-context.js';
 import { requireOperation } from './router.js';
 
 /** Creates the context of a request, answers CORS preflights, and reports the request to the observer when it has ended. */
@@ -18,6 +18,7 @@ export function startRequest(deps: AppDeps) {
     const context = createContext(deps, request, response);
     const removeFromInFlight = deps.inFlight.add(
       (problem) => {
+        context.stopped = true;
         context.abortController?.abort(problem);
         if (context.endStream) context.endStream(problem);
         else sendProblem(deps.contract, context, request, response, problem);
@@ -32,6 +33,7 @@ export function startRequest(deps: AppDeps) {
         context.abortController?.abort();
         context.onDisconnect?.();
       }
+      context.metered?.close(response.headersSent ? response.statusCode : 499, callEndOf(context));
       deps.observe.request(requestInfo(context, request, response, started, performance.now() - startedAt));
       // Drops references now: a context that is not yet garbage-collected would keep a large body in memory.
       context.bodyReservation?.release();

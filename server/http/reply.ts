@@ -103,6 +103,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
 
   return {
     json(context, response, { json: body, status = success, headers: more }) {
+      context.metered?.read(body);
       sampleCredit += sampleRatio;
       const { media, validate } = jsonReplyOf(String(status));
       if (mode !== 'off' && sampleRatio > 0 && sampleCredit >= 1) {
@@ -159,6 +160,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
           },
           keepAliveMs: settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
+            context.metered?.read(event);
             if (!check) return undefined;
             const message = validationMessage(validateEvent, event);
             if (message !== undefined) return { part: 'event', message };

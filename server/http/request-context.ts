@@ -1,11 +1,12 @@
 // The state of one request, shared by its middleware through `response.locals`.
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
-import type { ProblemError } from '../../contract/problem.js';
+import { type ProblemError, statusOf } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body-budget.js';
 import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
+import type { CallEnd, MeteredCall } from './metering.js';
 import type { RequestInfo } from './request-info.js';
 import type { ContractOperation } from './router.js';
 
@@ -47,6 +48,10 @@ export interface RequestContext {
   onDisconnect: (() => void) | undefined;
   /** Present if an upstream was asked. */
   forwarded?: RequestInfo['forwarded'];
+  /** Present if the usage of the call is recorded. */
+  metered?: MeteredCall | undefined;
+  /** The server has ended the request: it stops, or the key was revoked. */
+  stopped?: true;
   error?: ProblemError;
   eventCount?: number;
   streamEnd?: NonNullable<RequestInfo['ended']>;
@@ -107,6 +112,15 @@ export function signalOf(context: RequestContext): AbortSignal {
   context.abortController ??= new AbortController();
   if (context.closed) context.abortController.abort();
   return context.abortController.signal;
+}
+
+/** How a request ended that this server has answered. */
+export function callEndOf({ stopped, streamEnd, error }: RequestContext): CallEnd {
+  if (stopped) return 'stopped';
+  if (streamEnd === 'gone') return 'gone';
+  if (streamEnd === 'error' || streamEnd === 'cut') return 'error';
+  if (error) return statusOf(error.problem) < 500 ? 'refused' : 'error';
+  return 'complete';
 }
 
 /** What is reported of a request that has ended. */

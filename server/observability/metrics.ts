@@ -3,8 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
 import type { TaskCount } from '../store/tasks/open-tasks.js';
+import { createUsageMetrics, type UsageMetrics } from './usage-metrics.js';
 
-export interface Metrics {
+export interface Metrics extends UsageMetrics {
   request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
   events(surface: string, count: number): void;
   violation(info: Pick<ReplyViolation, 'operation' | 'part'>): void;
@@ -156,6 +157,7 @@ export function createMetrics(
   };
 
   return {
+    ...createUsageMetrics(registers),
     request({ operation = 'unmatched', status, duration }: { operation?: string; status: number; duration: number }) {
       requests.inc({ operation, status });
       seconds.observe({ operation }, duration / 1000);

@@ -31,6 +31,8 @@ export interface Tables {
   /** Webhook deliveries: one row per notification of a task. */
   deliveries: DeliveryRow;
   files: FileRow;
+  /** What each call used: one row per call. */
+  usage: UsageRow;
   /** Keys, with PostgreSQL; those of the embedded database are in a file. */
   keys: {
     id: string;
@@ -107,6 +109,40 @@ export interface DeliveryRow {
   ended: number | null;
   last_status: number | null;
   last_error: string | null;
+}
+
+/** The columns are described in server/usage/row.ts. */
+export interface UsageRow {
+  /** A UUID. */
+  id: string;
+  started: number;
+  key_id: string;
+  workspace: string;
+  surface: string;
+  operation: string;
+  model_asked: string;
+  /** Null: as asked. */
+  model_sent: string | null;
+  /** Null: as sent, or not known. */
+  model_served: string | null;
+  upstream: string | null;
+  attempts: number;
+  status: number;
+  ended: string;
+  first_content_ms: number | null;
+  duration_ms: number;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  cache_read_tokens: number | null;
+  cache_write_5m_tokens: number | null;
+  cache_write_1h_tokens: number | null;
+  reasoning_tokens: number | null;
+  estimated: boolean;
+  images: number;
+  video_ms: number;
+  /** Billionths of the currency of the price list; null: unpriced. */
+  cost_nanos: number | null;
+  request_id: string;
 }
 
 export interface FileRow {

@@ -37,12 +37,12 @@ function entryOf<Entry>(line: string): Entry | undefined {
   }
 }
 
-async function readText(path: string): Promise<string> {
+async function readText(path: string, what: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw directoryError('The journal of stored responses', path, error);
+    throw directoryError(`The journal of ${what}`, path, error);
   }
 }
 
@@ -61,8 +61,12 @@ async function replaceDamaged(path: string, text: string): Promise<string> {
 }
 
 /** Reads a journal. @throws Error for users if the file cannot be used */
-async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entries: Entry[]; size: number }> {
-  const text = await readText(path);
+async function readJournal<Entry>(
+  path: string,
+  log: StoreLog,
+  what: string,
+): Promise<{ entries: Entry[]; size: number }> {
+  const text = await readText(path, what);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length)
     log.warn({ path }, 'the last line of the journal is incomplete and is dropped: it was never acknowledged');
@@ -73,21 +77,26 @@ async function readJournal<Entry>(path: string, log: StoreLog): Promise<{ entrie
   if (!damaged) return { entries, size: Buffer.byteLength(whole) };
   const good = entries.map(lineOf).join('');
   const aside = await replaceDamaged(path, good).catch((error) => {
-    throw directoryError('The journal of stored responses', path, error);
+    throw directoryError(`The journal of ${what}`, path, error);
   });
   log.error(
     { path, aside, damaged, readable: entries.length },
-    'the journal of stored responses is damaged: its readable lines are kept, and the file is set aside; restore lost responses from a backup, or delete it',
+    `the journal of ${what} is damaged: its readable lines are kept, and the file is set aside; restore what is lost from a backup, or delete it`,
   );
   return { entries, size: Buffer.byteLength(good) };
 }
 
 /**
  * Opens a journal. The file is created by the first `add`.
+ * @param what its content, for messages
  * @throws Error for users if the file exists but cannot be read
  */
-export async function openJournal<Entry>(path: string, log: StoreLog): Promise<Journal<Entry>> {
-  const { entries, size: readSize } = await readJournal<Entry>(path, log);
+export async function openJournal<Entry>(
+  path: string,
+  log: StoreLog,
+  what = 'stored responses',
+): Promise<Journal<Entry>> {
+  const { entries, size: readSize } = await readJournal<Entry>(path, log, what);
   let size = readSize;
   let file: FileHandle | undefined;
   let last: Promise<unknown> = Promise.resolve();

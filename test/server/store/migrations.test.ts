@@ -18,7 +18,8 @@ afterAll(() => database.close());
 
 /** Runs the migrations from this one on again, without the tables that later ones create. */
 async function migrateFrom(name: string): Promise<void> {
-  await database.queries.schema.dropTable('upstream_responses').ifExists().execute();
+  for (const table of ['upstream_responses', 'usage'])
+    await database.queries.schema.dropTable(table).ifExists().execute();
   await database.queries
     .deleteFrom('pentagate_migrations' as 'tasks')
     .where('name' as 'id', '>=', name)

@@ -1,0 +1,94 @@
+// How the HTTP server and the gateway report what a call used. Types only; server/usage implements them.
+import type { TextSurface } from '../../contract/handler.js';
+import type { Key } from '../../contract/key.js';
+
+/** Tokens by kind of price. The kinds do not overlap, except that `output` includes `reasoning`. */
+export interface TokenUsage {
+  /** Input that was neither read from nor written to a cache. */
+  readonly input: number;
+  readonly output: number;
+  readonly cacheRead: number;
+  readonly cacheWrite5m: number;
+  readonly cacheWrite1h: number;
+  readonly reasoning: number;
+}
+
+/** What could be read of a call's usage. */
+export interface CountedUsage {
+  /** Undefined if the reply had no counts, or too little of it arrived. */
+  readonly usage: TokenUsage | undefined;
+  /** Whether these are the counts at the end of the answer. */
+  readonly isFinal: boolean;
+  /** Characters of text that were generated, for an estimate where counts are missing. */
+  readonly outputCharacters: number;
+}
+
+/**
+ * How a call ended. `refused`: nobody has answered it; `error`: its reply or stream ended with an error; `gone`: the caller disconnected;
+ * `stopped`: the server stopped, or the key was revoked.
+ */
+export type CallEnd = 'complete' | 'error' | 'gone' | 'stopped' | 'refused';
+
+/** What only the side that answers a call can report of its end. */
+export interface CallOutcome {
+  /** The model that the upstream was asked for. */
+  readonly modelSent: string;
+  /** The model that the reply names, if it names one. */
+  readonly modelServed: string | undefined;
+  /** The upstream that answered, or the last one that was tried; undefined if none was. */
+  readonly upstream: string | undefined;
+  readonly attempts: number;
+  readonly status: number;
+  readonly end: CallEnd;
+  /** Milliseconds until the first content went to the caller; undefined if none did. */
+  readonly firstContentMs: number | undefined;
+  readonly durationMs: number;
+  readonly counted: CountedUsage;
+}
+
+/** A call of a text surface with its end. */
+export interface CallReport extends CallOutcome {
+  readonly requestId: string;
+  readonly operation: string;
+  readonly surface: TextSurface;
+  readonly keyId: string;
+  readonly workspace: string;
+  /** The model that the caller asked for. */
+  readonly modelAsked: string;
+  readonly streamed: boolean;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+}
+
+/** What is known of a call when its body was read. */
+export interface CallStart {
+  readonly requestId: string;
+  readonly operation: string;
+  readonly surface: string;
+  readonly key: Key | undefined;
+  readonly body: unknown;
+  /** The model in the path; undefined where the body names it. */
+  readonly model: string | undefined;
+}
+
+/** One call whose usage is recorded. Exactly one of `close` and `end` counts: the first, unless the call was handed over. */
+export interface MeteredCall {
+  /**
+   * Reserves the budgets of the call; undefined if there are none.
+   * @param modelSent the model after aliases
+   * @throws ProblemError 429 if a budget does not suffice, 503 if it cannot be checked
+   */
+  admit(modelSent: string | undefined): Promise<void> | undefined;
+  /** Reads a reply, or an event, of this server. */
+  read(data: unknown): void;
+  /** Hands the call over to an upstream, whose side calls `end`; or takes it back. */
+  handOver(forwarded: boolean): void;
+  /** The request has ended; no effect on a call that is handed over. */
+  close(status: number, end: CallEnd): void;
+  end(outcome: CallOutcome): void;
+}
+
+export interface Metering {
+  /** @returns undefined for operations whose usage is not recorded */
+  begin(start: CallStart): MeteredCall | undefined;
+}

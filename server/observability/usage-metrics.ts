@@ -1,0 +1,70 @@
+// Metrics of usage: tokens, images, seconds of video. Clients choose the names of models, so only so many of them become labels.
+import { Counter, type Registry } from 'prom-client';
+import type { TokenUsage } from '../http/metering.js';
+import type { UsageRecord } from '../usage/row.js';
+
+export interface UsageMetrics {
+  /** Counts what a call or task has used. */
+  usage(record: UsageRecord): void;
+  /** Counts rows of usage that could not be stored. */
+  usageLost(rows: number): void;
+}
+
+/** Names of models that get a label of their own; the others share `other`. */
+const maxModels = 100;
+
+/** The labels of kinds of tokens. `output` here is without `reasoning`, so that kinds can be added up. */
+const kinds: Readonly<Record<string, (tokens: TokenUsage) => number>> = {
+  input: ({ input }) => input,
+  output: ({ output, reasoning }) => Math.max(0, output - reasoning),
+  cache_read: ({ cacheRead }) => cacheRead,
+  cache_write_5m: ({ cacheWrite5m }) => cacheWrite5m,
+  cache_write_1h: ({ cacheWrite1h }) => cacheWrite1h,
+  reasoning: ({ reasoning }) => reasoning,
+};
+
+export function createUsageMetrics(registers: Registry[]): UsageMetrics {
+  const tokens = new Counter({
+    name: 'pentagate_tokens_total',
+    help: 'Tokens of calls that have ended, by surface, upstream, model (other: beyond the first hundred) and kind: input, output, cache_read, cache_write_5m, cache_write_1h, reasoning. The kinds add up.',
+    labelNames: ['surface', 'upstream', 'model', 'kind'],
+    registers,
+  });
+  const images = new Counter({
+    name: 'pentagate_images_total',
+    help: 'Images that tasks have made.',
+    registers,
+  });
+  const videoSeconds = new Counter({
+    name: 'pentagate_video_seconds_total',
+    help: 'Seconds of video that tasks have made.',
+    registers,
+  });
+  const lost = new Counter({
+    name: 'pentagate_usage_rows_lost_total',
+    help: 'Rows of usage that could not be stored. Should stay 0.',
+    registers,
+  });
+  const models = new Set<string>();
+  const labelOf = (model: string): string => {
+    if (models.has(model)) return model;
+    if (models.size >= maxModels) return 'other';
+    models.add(model);
+    return model;
+  };
+  return {
+    usage(record) {
+      if (record.tokens) {
+        const { surface, upstream = '' } = record;
+        const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
+        for (const [kind, count] of Object.entries(kinds)) {
+          const value = count(record.tokens);
+          if (value) tokens.inc({ surface, upstream, model, kind }, value);
+        }
+      }
+      if (record.images) images.inc(record.images);
+      if (record.videoMs) videoSeconds.inc(record.videoMs / 1000);
+    },
+    usageLost: (rows) => lost.inc(rows),
+  };
+}

@@ -1,0 +1,73 @@
+// Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
+import { type TextSurface, textSurfaces } from '../../contract/handler.js';
+import { asObject, asString } from '../../contract/json.js';
+import { simulatorTarget } from '../config/upstreams.js';
+import { preludeOf } from '../gateway/prelude.js';
+import { createUsageMeter } from '../gateway/usage.js';
+import type { CallOutcome, CallStart, MeteredCall, Metering } from '../http/metering.js';
+import { settledTokens } from './estimate.js';
+import { createRecordId, type UsageRecord } from './row.js';
+
+export interface MeteringDeps {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Called once per call. */
+  record(record: Omit<UsageRecord, 'costNanos'>): void;
+}
+
+const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.some((one) => one === surface);
+
+export function createMetering(deps: MeteringDeps): Metering {
+  return { begin: (start) => (isTextSurface(start.surface) ? meterCall(deps, start, start.surface) : undefined) };
+}
+
+function meterCall({ now, record }: MeteringDeps, start: CallStart, surface: TextSurface): MeteredCall {
+  const { operation, requestId, key } = start;
+  const modelAsked = start.model ?? asString(asObject(start.body).model) ?? '';
+  const meter = createUsageMeter(surface);
+  const prelude = preludeOf(operation);
+  const started = now();
+  const startedAt = performance.now();
+  let firstContentMs: number | undefined;
+  let forwarded = false;
+  let ended = false;
+  /** Needed only where counts are missing; dropped with the call. */
+  let body: unknown = start.body;
+
+  const end = (outcome: CallOutcome): void => {
+    if (ended) return;
+    ended = true;
+    const { counted, attempts, upstream } = outcome;
+    const isCut = outcome.end === 'gone' || outcome.end === 'stopped';
+    const { tokens, isEstimate } = settledTokens(counted, outcome.end === 'complete', isCut && attempts > 0, body);
+    body = undefined;
+    record({
+      ...{ id: createRecordId(started), started, surface, operation, requestId, modelAsked, tokens, isEstimate },
+      ...{ keyId: key?.id ?? '', workspace: key?.workspace ?? '', images: 0, videoMs: 0, upstream, attempts },
+      ...{ modelSent: outcome.modelSent, modelServed: outcome.modelServed, status: outcome.status, end: outcome.end },
+      ...{ firstContentMs: outcome.firstContentMs, durationMs: outcome.durationMs },
+    });
+  };
+  return {
+    admit: () => undefined,
+    read(data) {
+      if (firstContentMs === undefined && !prelude.has(asString(asObject(data).type) ?? ''))
+        firstContentMs = performance.now() - startedAt;
+      meter.read(data);
+    },
+    handOver(isForwarded) {
+      forwarded = isForwarded;
+    },
+    close(status, how) {
+      if (forwarded) return;
+      const answered = how !== 'refused';
+      end({
+        ...{ modelSent: modelAsked, modelServed: meter.model, status, end: how, firstContentMs },
+        ...{ upstream: answered ? simulatorTarget : undefined, attempts: answered ? 1 : 0 },
+        durationMs: performance.now() - startedAt,
+        counted: meter.counted(),
+      });
+    },
+    end,
+  };
+}

@@ -1,0 +1,93 @@
+// The composition of usage: what is recorded of calls and tasks, and where it is stored.
+import { join } from 'node:path';
+import type { Task } from '../../engine/task.js';
+import type { Config } from '../config/settings.js';
+import type { Logger } from '../http/logger.js';
+import type { Metering } from '../http/metering.js';
+import type { Database } from '../store/database.js';
+import { openJournal } from '../store/write-ahead.js';
+import type { Completion } from '../tasks/worker-queue.js';
+import { createMetering } from './metering.js';
+import { purgeUsage } from './retention.js';
+import { rowOf, type UsageRecord } from './row.js';
+import { taskRecord } from './task-record.js';
+import { createUsageWriter, type UsageJournal } from './writer.js';
+
+/** Milliseconds between two purges of expired rows. */
+const purgeInterval = 600_000;
+
+/** What metrics count of usage. */
+export interface UsageObserver {
+  usage(record: UsageRecord): void;
+  usageLost(rows: number): void;
+}
+
+export interface UsageDeps {
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage'>;
+  readonly database: Promise<Database>;
+  /** Opens the database, and resolves when it is open. */
+  readonly needDatabase: () => Promise<Database>;
+  readonly log: Logger;
+  readonly observe: UsageObserver;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface Usage {
+  readonly metering: Metering;
+  /** Records a task that was worked on. */
+  task(task: Task, completion: Completion): void;
+  /** Stores what was recorded so far. @throws if the database is unavailable */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The journal of the embedded database, whose directory is locked. */
+const journalOf = ({ dataDir, database }: UsageDeps['config'], log: Logger): Promise<UsageJournal> | undefined =>
+  database.url === undefined && dataDir !== 'memory'
+    ? openJournal(join(dataDir, 'usage.journal'), log, 'usage')
+    : undefined;
+
+/** @throws Error for users if the journal cannot be read */
+export async function createUsage({ config, database, needDatabase, log, observe, now }: UsageDeps): Promise<Usage> {
+  const writer = createUsageWriter({
+    database,
+    journal: await journalOf(config, log),
+    requestDatabase: () => void needDatabase().catch(() => undefined),
+    log,
+    onLost: observe.usageLost,
+  });
+  const record = (uncosted: Omit<UsageRecord, 'costNanos'>): void => {
+    const priced: UsageRecord = { ...uncosted, costNanos: undefined };
+    observe.usage(priced);
+    writer.add(rowOf(priced));
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const startPurge = ({ queries }: Database): void => {
+    if (closed) return;
+    const purge = (): void =>
+      void purgeUsage(queries, config.usage.retentionDays, now()).then(
+        (rows) => rows && log.info({ rows }, 'usage that has been kept long enough is deleted'),
+        (error) => log.warn({ err: error }, 'old usage could not be deleted'),
+      );
+    timer = setInterval(purge, purgeInterval).unref();
+    purge();
+  };
+  database.then(startPurge, () => undefined);
+
+  return {
+    metering: createMetering({ now, record }),
+    task(task, completion) {
+      const ended = taskRecord(task, completion, now());
+      if (ended) record(ended);
+    },
+    flush: writer.flush,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await writer.close();
+    },
+  };
+}

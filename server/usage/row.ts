@@ -1,0 +1,105 @@
+// One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
+import { createHash, randomUUID } from 'node:crypto';
+import type { TokenUsage } from '../http/metering.js';
+import type { UsageRow } from '../store/tables.js';
+
+/** Maximum bytes of the texts that callers or upstreams choose. */
+const maxModelBytes = 60;
+const maxNameBytes = 40;
+const maxIdBytes = 48;
+
+/** Maximum of an `integer` column. */
+const maxInteger = 2 ** 31 - 1;
+
+/** What a call used, and how it went. Times in milliseconds. */
+export interface UsageRecord {
+  /** A UUID. Storing a record twice leaves one row. */
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly started: number;
+  readonly keyId: string;
+  readonly workspace: string;
+  readonly surface: string;
+  readonly operation: string;
+  readonly modelAsked: string;
+  readonly modelSent: string;
+  readonly modelServed: string | undefined;
+  readonly upstream: string | undefined;
+  readonly attempts: number;
+  readonly status: number;
+  readonly end: string;
+  readonly firstContentMs: number | undefined;
+  readonly durationMs: number;
+  /** Undefined: unknown, or none were used. */
+  readonly tokens: TokenUsage | undefined;
+  readonly isEstimate: boolean;
+  readonly images: number;
+  readonly videoMs: number;
+  /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
+  readonly costNanos: number | undefined;
+  readonly requestId: string;
+}
+
+/** A UUID that sorts by time, so that new rows are neighbours in the index. */
+export function createRecordId(now: number): string {
+  const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** The UUID of something that has an id already. */
+export function recordIdOf(id: string): string {
+  const digits = createHash('sha256').update(id).digest('hex');
+  return digits.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+}
+
+/** Cuts text to so many bytes; what is cut off is replaced by a hash, so that different texts stay different. */
+export function shorten(given: string, maxBytes: number): string {
+  // The database refuses NUL and lone surrogates.
+  const text = Buffer.from(given.replace(/\p{Cc}/gu, '�')).toString();
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const start = bytes
+    .subarray(0, maxBytes - 11)
+    .toString()
+    .replace(/�+$/u, '');
+  return `${start}…${hash}`;
+}
+
+const integer = (value: number): number => Math.min(maxInteger, Math.max(0, Math.round(value)));
+const orNull = <Value, Column>(value: Value | undefined, column: (value: Value) => Column): Column | null =>
+  value === undefined ? null : column(value);
+
+export function rowOf(record: UsageRecord): UsageRow {
+  const { tokens, modelAsked, modelSent, modelServed } = record;
+  const model = (name: string): string => shorten(name, maxModelBytes);
+  const count = (kind: keyof TokenUsage): number | null => orNull(tokens, (counts) => integer(counts[kind]));
+  return {
+    id: record.id,
+    started: Math.round(record.started),
+    key_id: shorten(record.keyId, maxIdBytes),
+    workspace: shorten(record.workspace, maxNameBytes),
+    surface: record.surface,
+    operation: shorten(record.operation, maxNameBytes),
+    model_asked: model(modelAsked),
+    model_sent: modelSent === modelAsked ? null : model(modelSent),
+    model_served: modelServed === undefined || modelServed === modelSent ? null : model(modelServed),
+    upstream: orNull(record.upstream, (name) => shorten(name, maxNameBytes)),
+    attempts: Math.min(integer(record.attempts), 32_767),
+    status: record.status,
+    ended: record.end,
+    first_content_ms: orNull(record.firstContentMs, integer),
+    duration_ms: integer(record.durationMs),
+    input_tokens: count('input'),
+    output_tokens: count('output'),
+    cache_read_tokens: count('cacheRead'),
+    cache_write_5m_tokens: count('cacheWrite5m'),
+    cache_write_1h_tokens: count('cacheWrite1h'),
+    reasoning_tokens: count('reasoning'),
+    estimated: record.isEstimate,
+    images: integer(record.images),
+    video_ms: integer(record.videoMs),
+    cost_nanos: record.costNanos ?? null,
+    request_id: shorten(record.requestId, maxIdBytes),
+  };
+}

@@ -1,0 +1,126 @@
+// Whole servers in this process, on free ports and folders of their own, and the rows of usage that their calls leave.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApplication } from '../../../server/application.js';
+import { defaultConfig } from '../../../server/config/read.js';
+import { routes } from '../../../server/config/routes.js';
+import type { Config } from '../../../server/config/settings.js';
+import { upstreams } from '../../../server/config/upstreams.js';
+import { createHttpServer } from '../../../server/http/http-server.js';
+import { createInFlightCalls } from '../../../server/http/in-flight.js';
+import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
+import type { UsageRow } from '../../../server/store/tables.js';
+import { createMemoryStore } from '../../simulator/memory-store.js';
+import { anyKey } from '../app.js';
+
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/openapi.3.1.json'), 'utf8'));
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export interface UsageServer {
+  readonly url: string;
+  /** The rows of the calls so far, in their order; waits until there are as many as wanted. */
+  rows(wanted: number): Promise<UsageRow[]>;
+  metrics(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port. */
+export async function listen(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Given = Partial<Omit<Config, 'upstreams' | 'routes'>> & {
+  /** As in the file. */
+  readonly upstreams?: object;
+  readonly routes?: readonly object[];
+};
+
+/** Settings as a file would give them. */
+export function configOf({ upstreams: written, routes: list, ...given }: Given): Config {
+  const defaults = defaultConfig();
+  return {
+    ...defaults,
+    ...{ dataDir: mkdtempSync(join(tmpdir(), 'pentagate-usage-')), docs: false, console: false },
+    simulator: { ...defaults.simulator, tokensPerSecond: 0 },
+    ...given,
+    ...(written ? { upstreams: upstreams.read(written, '.', {}) } : {}),
+    ...(list ? { routes: routes.read(list, '.', {}) } : {}),
+  };
+}
+
+/** The rows in a journal; each line has a checksum and a batch. */
+const rowsIn = (journal: string): UsageRow[] =>
+  existsSync(journal)
+    ? readFileSync(journal, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .flatMap((line) => JSON.parse(line.slice(9)) as UsageRow[])
+    : [];
+
+/**
+ * A server without a database: its rows wait in the journal. Keys are named by their secrets: `anna` is the key `anna` in the workspace
+ * `anna`.
+ */
+export async function startUsageServer(given: Given = {}): Promise<UsageServer> {
+  const config = configOf(given);
+  const database = new Promise<never>(() => undefined);
+  const application = await createApplication({
+    ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
+    store: {
+      ...{ responses: createMemoryStore(), database, openDatabase: () => database, diskSpace: unlimitedDiskSpace },
+      ...{ isDatabaseRequested: () => false, problems: () => [], isOpening: () => false, close: async () => undefined },
+    },
+    keys: { find: (secret) => ({ ...anyKey, id: secret, name: secret, workspace: secret }) },
+    keysChanged: () => undefined,
+    unready: () => [],
+    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: '', building: () => false },
+  });
+  const server = createHttpServer(application.http.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: origin,
+    async rows(wanted) {
+      for (const end = performance.now() + 10_000; ; ) {
+        await application.usage.flush();
+        const rows = rowsIn(join(config.dataDir, 'usage.journal'));
+        if (rows.length >= wanted || performance.now() > end) return rows;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    metrics: async () => (await fetch(`${origin}/metrics`)).text(),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await application.close();
+      rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Posts JSON as a key. */
+export const post = (url: string, path: string, body: unknown, key = 'anna', signal?: AbortSignal): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'x-api-key': key,
+      'x-goog-api-key': key,
+      'content-type': 'application/json',
+      'anthropic-version': '2023-06-01',
+    },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });

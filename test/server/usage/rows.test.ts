@@ -1,0 +1,271 @@
+// Every call leaves one row: streamed or not, through one gateway or two, whatever event carries the counts, and wherever it ends.
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UsageRow } from '../../../server/store/tables.js';
+import { listen, post, startUsageServer, type UsageServer } from './fixture.js';
+
+const counts = ({ ...row }: UsageRow): readonly (number | null)[] => [
+  row.input_tokens,
+  row.output_tokens,
+  row.cache_read_tokens,
+  row.cache_write_5m_tokens,
+  row.cache_write_1h_tokens,
+  row.reasoning_tokens,
+];
+
+const question = 'Name three colours of the rainbow.';
+const messages = { model: 'm', max_tokens: 200, messages: [{ role: 'user', content: question }] };
+const response = { model: 'm', input: question, store: false };
+const content = { contents: [{ role: 'user', parts: [{ text: question }] }] };
+
+/** The same call, not streamed and streamed. */
+const calls: readonly (readonly [
+  surface: string,
+  plain: readonly [string, object],
+  streamed: readonly [string, object],
+])[] = [
+  ['messages', ['/v1/messages', messages], ['/v1/messages', { ...messages, stream: true }]],
+  ['responses', ['/v1/responses', response], ['/v1/responses', { ...response, stream: true }]],
+  [
+    'content',
+    ['/v1beta/models/m:generateContent', content],
+    ['/v1beta/models/m:streamGenerateContent?alt=sse', content],
+  ],
+];
+
+describe('a gateway in front of a gateway in front of the simulator', () => {
+  let simulator: UsageServer;
+  let inner: UsageServer;
+  let outer: UsageServer;
+  beforeAll(async () => {
+    simulator = await startUsageServer();
+    inner = await startUsageServer({ upstreams: { simulated: { url: simulator.url, key: 'inner' } } });
+    outer = await startUsageServer({ upstreams: { inner: { url: inner.url, key: 'outer' } } });
+  });
+  afterAll(async () => {
+    await outer.close();
+    await inner.close();
+    await simulator.close();
+  });
+
+  it('counts the same everywhere, streamed or not', async () => {
+    for (const [, plain, streamed] of calls)
+      for (const [path, body] of [plain, streamed]) {
+        const reply = await post(outer.url, path, body);
+        expect(reply.status).toBe(200);
+        await reply.text();
+      }
+    const rows = await Promise.all([simulator, inner, outer].map((server) => server.rows(calls.length * 2)));
+    for (const list of rows)
+      expect(list.map(({ ended, estimated }) => [ended, estimated])).toEqual(Array(6).fill(['complete', false]));
+    const [atSimulator = [], atInner = [], atOuter = []] = rows.map((list) =>
+      list.map((row) => [row.surface, ...counts(row)]),
+    );
+    for (const [, input, output] of atSimulator) expect([Number(input) > 0, Number(output) > 0]).toEqual([true, true]);
+    expect(atInner).toEqual(atSimulator);
+    expect(atOuter).toEqual(atSimulator);
+    for (let at = 0; at < atOuter.length; at += 2) expect(atOuter[at + 1]).toEqual(atOuter[at]);
+    expect(rows.map(([row]) => [row?.key_id, row?.upstream, row?.attempts])).toEqual([
+      ['inner', 'simulator', 1],
+      ['outer', 'simulated', 1],
+      ['anna', 'inner', 1],
+    ]);
+  });
+});
+
+/** The events of a message, as an upstream sends them. */
+const messageStart = {
+  type: 'message_start',
+  message: {
+    ...{
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'm',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+    },
+    usage: { input_tokens: 25, output_tokens: 1, cache_read_input_tokens: 7, cache_creation_input_tokens: 0 },
+  },
+};
+const text = 'Red, orange and yellow.';
+const messageEvents: readonly object[] = [
+  messageStart,
+  { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+  { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } },
+  { type: 'content_block_stop', index: 0 },
+  { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 9 } },
+  { type: 'message_stop' },
+];
+
+const sse = (event: object): string => `event: ${(event as { type: string }).type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+const responseObject = (status: string, more: object = {}): object => ({
+  ...{ id: 'resp_1', object: 'response', created_at: 1, status, error: null, incomplete_details: null, model: 'm' },
+  ...{ output: [], parallel_tool_calls: true, tool_choice: 'auto', tools: [], usage: null },
+  ...more,
+});
+const responseUsage = {
+  ...{ input_tokens: 30, output_tokens: 12, total_tokens: 42 },
+  ...{ input_tokens_details: { cached_tokens: 10 }, output_tokens_details: { reasoning_tokens: 5 } },
+};
+
+describe('an upstream that sends what a test wants', () => {
+  /** What the upstream sends next. */
+  let play: (response: ServerResponse) => void = () => undefined;
+  let upstream: { url: string; close(): Promise<void> };
+  let gateway: UsageServer;
+  let seen = 0;
+  beforeAll(async () => {
+    upstream = await listen((request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      play(response);
+    });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    seen = 0;
+    gateway = await startUsageServer({ upstreams: { one: { url: upstream.url, key: 'k' } } });
+  });
+  afterEach(() => gateway.close());
+  /** The row of the next call. */
+  const nextRow = async (): Promise<UsageRow> => {
+    const rows = await gateway.rows(++seen);
+    expect(rows).toHaveLength(seen);
+    return rows[seen - 1] as UsageRow;
+  };
+  const call = async (path = '/v1/messages', body: object = messages): Promise<UsageRow> => {
+    const reply = await post(gateway.url, path, { ...body, stream: true });
+    await reply.text().catch(() => undefined);
+    return nextRow();
+  };
+
+  const boundaries = messageEvents.map((_, at) => at + 1);
+  it.each(boundaries)(
+    'a stream that is cut after event %d leaves one row, with what is known of its tokens',
+    async (cut) => {
+      play = (response) => {
+        response.write(messageEvents.slice(0, cut).map(sse).join(''), () => response.destroy());
+      };
+      const row = await call();
+      const isFinal = cut >= 5;
+      // Without the counts at the end, the output is estimated from its text: four characters per token.
+      const output = isFinal ? 9 : cut >= 3 ? Math.ceil(text.length / 4) : 1;
+      expect([row.input_tokens, row.cache_read_tokens, row.output_tokens]).toEqual([25, 7, output]);
+      expect([row.ended, row.estimated]).toEqual([cut === messageEvents.length ? 'complete' : 'error', !isFinal]);
+    },
+  );
+
+  it('a caller that disconnects at any event leaves one row, and is not free', async () => {
+    for (const cut of boundaries.slice(0, -1)) {
+      const closed = new Promise<void>((resolve) => {
+        play = (response) => {
+          response.write(messageEvents.slice(0, cut).map(sse).join(''));
+          response.once('close', () => resolve());
+        };
+      });
+      const leave = new AbortController();
+      const reply = post(gateway.url, '/v1/messages', { ...messages, stream: true }, 'anna', leave.signal);
+      const reader = (await reply).body?.getReader();
+      await reader?.read();
+      leave.abort();
+      await closed;
+      const row = await nextRow();
+      expect([row.ended, row.status, row.input_tokens]).toEqual(['gone', 200, 25]);
+      expect(row.estimated).toBe(cut < 5);
+    }
+  });
+
+  it.each([
+    ['response.completed', 'complete'],
+    ['response.incomplete', 'complete'],
+    // The stream ends as it should, and says that the answer has failed.
+    ['response.failed', 'complete'],
+  ])('%s is counted', async (type, ended) => {
+    const status = type.slice('response.'.length);
+    const events = [
+      { type: 'response.created', sequence_number: 0, response: responseObject('in_progress') },
+      { type: 'response.in_progress', sequence_number: 1, response: responseObject('in_progress') },
+      { type, sequence_number: 2, response: responseObject(status, { usage: responseUsage }) },
+    ];
+    play = (out) => void out.end(events.map(sse).join(''));
+    const row = await call('/v1/responses', response);
+    expect([row.ended, ...counts(row)]).toEqual([ended, 20, 12, 10, 0, 0, 5]);
+    expect(row.estimated).toBe(false);
+  });
+
+  it('a response that is cut before its counts is estimated from the request and its text', async () => {
+    const events = [
+      { type: 'response.created', sequence_number: 0, response: responseObject('in_progress') },
+      {
+        type: 'response.output_text.delta',
+        sequence_number: 1,
+        item_id: 'i',
+        output_index: 0,
+        content_index: 0,
+        delta: text,
+      },
+    ];
+    play = (out) => void out.write(events.map(sse).join(''), () => out.destroy());
+    const row = await call('/v1/responses', response);
+    expect([row.ended, row.estimated, row.output_tokens]).toEqual(['error', true, Math.ceil(text.length / 4)]);
+    expect(row.input_tokens).toBeGreaterThan(question.length / 4 - 1);
+    expect(row.input_tokens).toBeLessThan(question.length);
+  });
+
+  it('counts are merged field by field, from whatever event carries them', async () => {
+    const usages: readonly (readonly [object, object, (number | null)[]])[] = [
+      // The cache is only in the last event.
+      [{ input_tokens: 3, output_tokens: 1 }, { output_tokens: 4, cache_read_input_tokens: 11 }, [3, 4, 11, 0, 0, 0]],
+      // The last event repeats everything, with zeros and nulls.
+      [
+        {
+          input_tokens: 3,
+          output_tokens: 1,
+          cache_creation_input_tokens: 8,
+          cache_creation: { ephemeral_1h_input_tokens: 6 },
+        },
+        {
+          input_tokens: 0,
+          output_tokens: 4,
+          cache_creation_input_tokens: null,
+          cache_creation: { ephemeral_5m_input_tokens: 2 },
+        },
+        [3, 4, 0, 2, 6, 0],
+      ],
+      // Everything is in the last event.
+      [{ input_tokens: 0, output_tokens: 0 }, { input_tokens: 3, output_tokens: 4 }, [3, 4, 0, 0, 0, 0]],
+    ];
+    for (const [first, last, want] of usages) {
+      const start = { ...messageStart, message: { ...messageStart.message, usage: first } };
+      const events = [
+        start,
+        ...messageEvents.slice(1, 4),
+        { ...messageEvents[4], usage: last },
+        { type: 'message_stop' },
+      ];
+      play = (out) => void out.end(events.map(sse).join(''));
+      expect(counts(await call())).toEqual(want);
+    }
+  });
+
+  it('calls that are refused leave a row without tokens', async () => {
+    const reply = await post(gateway.url, '/v1/messages', { ...messages, max_tokens: 'many' });
+    expect(reply.status).toBe(400);
+    const row = await nextRow();
+    expect([row.ended, row.status, row.upstream, row.attempts, ...counts(row)]).toEqual([
+      ...['refused', 400, null, 0],
+      ...Array(6).fill(null),
+    ]);
+  });
+
+  it('metrics count tokens by kind', async () => {
+    play = (out) => void out.end(messageEvents.map(sse).join(''));
+    await call();
+    expect(await gateway.metrics()).toMatch(
+      /pentagate_tokens_total\{surface="messages",upstream="one",model="m",kind="cache_read"\} \d+/,
+    );
+  });
+});

@@ -1,0 +1,140 @@
+// Rows of usage in the database: written once, short whatever callers send, and deleted after their retention.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { openJournal } from '../../../server/store/write-ahead.js';
+import { purgeUsage } from '../../../server/usage/retention.js';
+import { createRecordId, recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/row.js';
+import { createUsageWriter, insertRows } from '../../../server/usage/writer.js';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const day = 86_400_000;
+
+const record = (more: Partial<UsageRecord> = {}): UsageRecord => ({
+  ...{ id: createRecordId(Date.now()), started: Date.now(), keyId: 'key_1', workspace: 'default', surface: 'messages' },
+  ...{ operation: 'createMessage', modelAsked: 'm', modelSent: 'm', modelServed: 'm', upstream: 'one', attempts: 1 },
+  ...{ status: 200, end: 'complete', firstContentMs: 12, durationMs: 345, isEstimate: false, images: 0, videoMs: 0 },
+  tokens: { input: 1, output: 2, cacheRead: 3, cacheWrite5m: 4, cacheWrite1h: 5, reasoning: 1 },
+  ...{ costNanos: 1, requestId: 'req_1' },
+  ...more,
+});
+
+/** Everything as long as it can be, and longer. */
+const longest = record({
+  ...{
+    keyId: 'ключ'.repeat(50),
+    workspace: '團隊'.repeat(64),
+    surface: 'responses',
+    operation: 'streamGenerateContent',
+  },
+  ...{ modelAsked: '模型'.repeat(100), modelSent: 'é'.repeat(200), modelServed: `\u0000${'x'.repeat(199)}` },
+  ...{ upstream: '上游'.repeat(50), attempts: 1e9, durationMs: 1e12, firstContentMs: 1e12, end: 'complete' },
+  tokens: { input: 1e12, output: 1e12, cacheRead: 1e12, cacheWrite5m: 1e12, cacheWrite1h: 1e12, reasoning: 1e12 },
+  ...{ costNanos: Number.MAX_SAFE_INTEGER, requestId: 'r'.repeat(128), images: 1e12, videoMs: 1e12 },
+});
+
+function storageSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.queries.deleteFrom('usage').execute());
+  const stored = () => database.queries.selectFrom('usage').selectAll().orderBy('started').execute();
+
+  it('a row takes at most 500 bytes', async () => {
+    await insertRows(database.queries, [rowOf(longest), rowOf(record())]);
+    const { rows } = await sql<{ size: number }>`select pg_column_size(usage.*) as size from usage`.execute(
+      database.queries,
+    );
+    const [usual = 0, most = 0] = rows.map(({ size }) => Number(size)).sort((a, b) => a - b);
+    expect(most).toBeLessThanOrEqual(500);
+    expect(usual).toBeLessThan(220);
+  });
+
+  it('rows that are stored again stay as they are', async () => {
+    const rows = [record(), record(), record({ id: recordIdOf('task-1') })].map(rowOf);
+    await insertRows(database.queries, rows);
+    await insertRows(database.queries, [...rows, rowOf(record({ id: recordIdOf('task-1') }))]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('long names that differ only at their end stay different', async () => {
+    const names = ['a', 'b'].map((end) => rowOf(record({ modelAsked: `${'x'.repeat(150)}${end}` })).model_asked);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('rows past their retention are deleted', async () => {
+    const now = Date.now();
+    await insertRows(
+      database.queries,
+      [0, 1, 89, 91, 400].map((days) => rowOf(record({ started: now - days * day, requestId: `${days}` }))),
+    );
+    expect(await purgeUsage(database.queries, 90, now)).toBe(2);
+    expect((await stored()).map(({ request_id }) => request_id)).toEqual(['89', '1', '0']);
+  });
+
+  it('rows wait in the journal until the database is open, also those of a process that was killed', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
+    const path = join(directory, 'usage.journal');
+    const never = new Promise<never>(() => undefined);
+    const deps = { log, requestDatabase: () => undefined, onLost: () => undefined };
+    const killed = createUsageWriter({ ...deps, database: never, journal: await openJournal(path, log) });
+    killed.add(rowOf(record({ requestId: 'first' })));
+    await killed.flush();
+
+    let open: (opened: Database) => void = () => undefined;
+    const opening = new Promise<Database>((resolve) => {
+      open = resolve;
+    });
+    const writer = createUsageWriter({ ...deps, database: opening, journal: await openJournal(path, log) });
+    writer.add(rowOf(record({ requestId: 'second' })));
+    await writer.flush();
+    expect(await stored()).toEqual([]);
+    open(database);
+    await opening;
+    writer.add(rowOf(record({ requestId: 'third' })));
+    await writer.close();
+    expect((await stored()).map(({ request_id }) => request_id).sort()).toEqual(['first', 'second', 'third']);
+    expect((await openJournal(path, log)).entries).toEqual([]);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('while the database is away, rows wait, and none is lost or stored twice', async () => {
+    let away = true;
+    const { queries } = database;
+    const opened = {
+      get queries() {
+        if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+        return queries;
+      },
+    };
+    const lost: number[] = [];
+    const writer = createUsageWriter({
+      database: Promise.resolve(opened),
+      ...{ log, requestDatabase: () => undefined, onLost: (rows: number) => void lost.push(rows) },
+    });
+    await Promise.resolve();
+    writer.add(rowOf(record()));
+    await expect(writer.flush()).rejects.toThrow('away');
+    writer.add(rowOf(record()));
+    away = false;
+    await writer.close();
+    expect([await stored().then((rows) => rows.length), lost]).toEqual([2, []]);
+  });
+}
+
+describe('in the embedded database', () => storageSuite(() => openDatabase({ dataDir: 'memory', log })));
+
+describeOnPostgres('in PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.stop());
+  storageSuite(() => openDatabase({ url: cluster.url, dataDir: 'memory', log }));
+});
