@@ -2466,7 +2466,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   validate66.errors = vErrors;
   return errors === 0;
 }
-var pattern4 = new RegExp("^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$", "u");
+var pattern4 = new RegExp("^(.+/)?cachedContents/.+$", "u");
 function validate0(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2609,7 +2609,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
       let data8 = data.cachedContent;
       if (typeof data8 === "string") {
         if (!pattern4.test(data8)) {
-          const err7 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$" }, message: 'must match pattern "^(projects/[^/]+/locations/[^/]+/)?cachedContents/.+$"' };
+          const err7 = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^(.+/)?cachedContents/.+$" }, message: 'must match pattern "^(.+/)?cachedContents/.+$"' };
           if (vErrors === null) {
             vErrors = [err7];
           } else {

@@ -81,6 +81,28 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
     expect(response.output_text).toMatch(/sleet/);
   });
 
+  it('calls a custom tool with a text, and takes its output', async () => {
+    const tools = [{ type: 'custom' as const, name: 'note', description: 'Keeps a note.' }];
+    const asked = { model, input: 'Note that the tide turns at ten.', tools, tool_choice: 'required' as const };
+    const { id, output } = await clientOf().responses.stream(asked).finalResponse();
+    const [call] = output;
+    if (call?.type !== 'custom_tool_call') throw new Error('no custom call');
+    expect(call).toMatchObject({ name: 'note', input: expect.stringMatching(/\S/) });
+    const input = [{ type: 'custom_tool_call_output' as const, call_id: call.call_id, output: 'kept' }];
+    const next = await clientOf().responses.create({ model, previous_response_id: id, input, tools });
+    expect(next.output_text).not.toBe('');
+  });
+
+  it('searches the web by the current name of the tool', async () => {
+    const tools = [{ type: 'web_search' as const, filters: { allowed_domains: ['example.com'] } }];
+    const { output, output_text } = await clientOf().responses.create({
+      ...{ model, input: 'Search the web for tides.', tools },
+      tool_choice: { type: 'allowed_tools', mode: 'required', tools: [{ type: 'web_search' }] },
+    });
+    expect(output.map(({ type }) => type)).toEqual(['web_search_call', 'message']);
+    expect(output_text).toMatch(/simulated/);
+  });
+
   it('goes on from a stored response, of its own key only', async () => {
     const client = clientOf();
     const first = await client.responses.create({ model, input: 'My name is Ada.', instructions: 'Be brief.' });

@@ -47,6 +47,8 @@ function toolOf(tool: unknown): Tool[] {
   if (Array.isArray(functionDeclarations)) return functionDeclarations.flatMap(toolOf);
   const node = isObject(inner) ? inner : asObject(tool);
   const name = asString(node.name);
+  // Custom tools of the responses surface are called with a text, which has no schema.
+  if (node.type === 'custom' && node.input_schema === undefined) return [];
   const schema = node.parameters ?? node.input_schema ?? node.parametersJsonSchema ?? { type: 'object' };
   return name === undefined ? [] : [{ name, schema: asObject(lowerTypes(schema)) }];
 }

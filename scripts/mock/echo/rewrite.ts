@@ -92,13 +92,19 @@ export function withText(value: unknown, text: string): unknown {
 }
 
 /**
- * Rewrites the events of one stream. Arguments arrive in fragments there: the first one becomes the whole text, the others become empty.
+ * Rewrites the events of one stream. Arguments arrive in fragments there: the first one of a call becomes the whole text, the others become
+ * empty.
  */
 export function createEventRewrite(model: string | undefined, call: { name: string; given: unknown } | undefined) {
   const text = call && JSON.stringify(call.given);
   let isPlaced = false;
   const fragment = (before: string): string => {
-    if (before === '' || text === undefined) return before;
+    if (text === undefined) return before;
+    // A call begins without arguments.
+    if (before === '') {
+      isPlaced = false;
+      return before;
+    }
     if (isObject(parsed(before))) {
       isPlaced = true;
       return text;

@@ -62,6 +62,8 @@ const taken: [surface: TextSurface, more: object][] = [
       cache_control: null,
     }),
   ],
+  ['content', schema({ type: 'NULL' })],
+  ['content', { toolConfig: { functionCallingConfig: { mode: 'VALIDATED' } } }],
   ['content', schema({ minLength: '2', maxLength: '9' })],
   ['content', schema({ minLength: 2, maxLength: 9 })],
   ['content', schema({ type: 'ARRAY', items: { type: 'STRING' }, minItems: '0', maxItems: '18446744073709551616' })],
@@ -83,10 +85,10 @@ const refused: [surface: TextSurface, more: object, field: string][] = [
   ['content', schema({ minLength: '-2' }), 'generationConfig.responseSchema.minLength'],
   ['content', schema({ maxLength: 'nine' }), 'generationConfig.responseSchema.maxLength'],
   ['content', schema({ minItems: 1.5 }), 'generationConfig.responseSchema.minItems'],
-  ['content', schema({ type: 'NULL' }), 'generationConfig.responseSchema.type'],
+  ['content', schema({ type: 'NOTHING' }), 'generationConfig.responseSchema.type'],
   [
     'content',
-    { toolConfig: { functionCallingConfig: { mode: 'VALIDATED' } } },
+    { toolConfig: { functionCallingConfig: { mode: 'SOMETIMES' } } },
     'toolConfig.functionCallingConfig.mode',
   ],
 ];

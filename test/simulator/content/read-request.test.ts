@@ -265,6 +265,12 @@ const cases: { given: string; request: Partial<GenerateContentRequest>; want: Pa
 const twoFunctions = { functionDeclarations: [{ name: 'a' }, { name: 'b' }] };
 const search = { googleSearch: {} };
 const choices: { given: string; tools: GenerateContentRequest['tools']; calling: object; want: ToolChoice }[] = [
+  {
+    given: 'VALIDATED, as all arguments are valid',
+    tools: [twoFunctions],
+    calling: { mode: 'VALIDATED' },
+    want: { mode: 'auto', parallel: true },
+  },
   { given: 'AUTO', tools: [twoFunctions], calling: { mode: 'AUTO' }, want: { mode: 'auto', parallel: true } },
   {
     given: 'ANY, which means functions',
