@@ -16,6 +16,7 @@ Contracts
   docs      builds the site of a contract, which needs no network
   mock      serves the examples of a contract, streams included
   drift     says where recorded traffic differs from a contract
+  record    records traffic between a client and a service, sanitised
 
 Server
   serve     starts the server
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,
   mock: async () => (await import('../scripts/commands/mock.js')).mockCommand,
   drift: async () => (await import('../scripts/commands/drift.js')).driftCommand,
+  record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   serve: async () => (await import('../server/serve.js')).serveCommand,
   key: async () => (await import('../server/keys/command.js')).keyCommand,
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),

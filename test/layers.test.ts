@@ -72,6 +72,7 @@ const layers = [
   'scripts/diff/',
   'scripts/recordings/',
   'scripts/drift/',
+  'scripts/record/',
   'scripts/mock/',
   'scripts/docs/',
   'scripts/serve/',

@@ -1,0 +1,98 @@
+// `pentagate record`: a proxy that writes sanitised recordings of what passes.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
+import { programRoot, projectRoot } from '../../cli/paths.js';
+import { fromPath, loadContract } from '../contract/load.js';
+import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import { createRecorder } from '../record/observe.js';
+import { startProxy } from '../record/proxy.js';
+import { openRotatingFile } from '../record/rotating-file.js';
+import { providerOf } from '../recordings/operation-of.js';
+
+const usage = `usage: pentagate record --upstream URL --out FILE [options]
+
+A proxy between a client and a service: requests, replies and streams pass byte for byte, and FILE gets a recording of each exchange in JSONL,
+for \`pentagate drift\` and for the simulator. Recordings are sanitised: structure, order, names of events, kinds and values stay;
+texts, ids, keys, addresses, numbers, names of tools and models are replaced. Headers, and with them credentials, are never recorded.
+
+  --upstream URL         the service, such as https://api.anthropic.com
+  --out FILE             the file to append to
+  --port NUMBER          port to listen on; 0 takes any free one (default 4020)
+  --host ADDRESS         address to listen on (default 127.0.0.1)
+  --max-megabytes N      size at which FILE is renamed to FILE.1, FILE.1 to FILE.2, … (default 100)
+  --files N              how many of these are kept (default 5)
+  --provider NAME        how the service is called in recordings (default: by its host)
+  --contract FILE        the contract (default: openapi/, else that of pentagate)
+  --quiet                no line per request
+  --help                 this text
+
+Point an SDK at the address that is printed, with the credentials of the service. Requests that are no operation of the contract pass unrecorded.
+`;
+
+/** The contract that is meant. @throws OptionError when it cannot be read */
+function readContract(named: string | undefined): Contract {
+  const own = join(projectRoot, 'openapi');
+  const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
+  const { contract, problems } = loadContract(fromPath(path));
+  if (!contract) throw new OptionError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
+  return contract;
+}
+
+/** The URL of a service, without a slash at its end. @throws OptionError */
+function upstreamUrl(given: string | undefined): URL {
+  if (given === undefined)
+    throw new OptionError('Name the service with --upstream, such as https://api.anthropic.com.');
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OptionError('--upstream must be an http(s) URL.');
+  if (url.username || url.password || url.search || url.hash)
+    throw new OptionError('--upstream must not have credentials, a query or a fragment: clients send them.');
+  return url;
+}
+
+/** Runs until it is interrupted, and gives the exit code. */
+export async function recordCommand(args: readonly string[]): Promise<number> {
+  try {
+    const given = readOptions(
+      {
+        upstream: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string', default: '4020' },
+        host: { type: 'string', default: '127.0.0.1' },
+        'max-megabytes': { type: 'string', default: '100' },
+        files: { type: 'string', default: '5' },
+        provider: { type: 'string' },
+        contract: { type: 'string' },
+        quiet: { type: 'boolean', default: false },
+      },
+      usage,
+      [],
+      args,
+    );
+    if ('exit' in given) return given.exit;
+    const { values } = given;
+    const url = upstreamUrl(values.upstream);
+    if (values.out === undefined) throw new OptionError('Name the file to write with --out, such as traffic.jsonl.');
+    const bytes = wholeNumber('max-megabytes', values['max-megabytes'], 1, 100_000) * 1_000_000;
+    const file = openRotatingFile(values.out, bytes, wholeNumber('files', values.files, 1, 1000));
+    const proxy = await startProxy({
+      upstream: url.href.replace(/\/+$/, ''),
+      port: wholeNumber('port', values.port, 0, 65_535),
+      host: values.host,
+      recorder: createRecorder(readContract(values.contract), values.provider ?? providerOf(url.host)),
+      onRecording: (recording) => file.append(JSON.stringify(recording)),
+      ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
+    });
+    console.log(`Recording to ${values.out}: ${proxy.url} → ${url.href}\nStop with Ctrl-C.`);
+    await new Promise<void>((done) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    });
+    await proxy.close();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    console.error(`${error.message}\nSee: pentagate record --help`);
+    return 2;
+  }
+}

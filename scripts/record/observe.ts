@@ -1,0 +1,83 @@
+// Makes recordings of what passes the proxy: copies of bounded size, sanitised when the reply has ended.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Recording } from '../../contract/recording.js';
+import { decodeBody } from '../../server/gateway/encoding.js';
+import type { Contract } from '../contract/merge.js';
+import { createRoutes, type Route } from '../recordings/operation-of.js';
+import { createSanitiser } from '../recordings/sanitise.js';
+import { eventsOf } from '../recordings/sse.js';
+
+/** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */
+export const maxRecordedBytes = 32 * 1024 * 1024;
+
+/** One exchange that is being observed. */
+export interface Observation {
+  /** Keeps a copy of bytes of the reply. */
+  data(bytes: Buffer): void;
+  /** The reply is complete. @returns the sanitised recording; undefined if it is not recorded */
+  end(): Recording | undefined;
+}
+
+export interface Recorder {
+  /** @returns undefined for a request that is no operation of the contract */
+  observe(
+    method: string,
+    path: string,
+    request: Buffer,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): Observation | undefined;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'response' | 'events'> | undefined {
+  if (/^text\/event-stream/i.test(String(headers['content-type']))) return { events: eventsOf(body) };
+  const response = parsed(body);
+  return response === undefined ? undefined : { response };
+}
+
+/** @param provider how the upstream is called in recordings */
+export function createRecorder(contract: Contract, provider: string): Recorder {
+  const find = createRoutes(contract.operations);
+  const sanitise = createSanitiser(contract);
+
+  const observation = (route: Route, request: Buffer, status: number, headers: IncomingHttpHeaders): Observation => {
+    const copies: Buffer[] = [];
+    let size = request.length;
+    return {
+      data(bytes) {
+        size += bytes.length;
+        if (size <= maxRecordedBytes) copies.push(bytes);
+        else copies.length = 0;
+      },
+      end() {
+        const body =
+          size <= maxRecordedBytes && decodeBody(Buffer.concat(copies), headers['content-encoding'], maxRecordedBytes);
+        const reply = body && replyOf(body.toString('utf8'), headers);
+        if (!reply) return undefined;
+        const sent = request.length ? parsed(request.toString('utf8')) : undefined;
+        return sanitise({
+          ...route,
+          provider,
+          time: new Date().toISOString(),
+          status,
+          ...(sent !== undefined && { request: sent }),
+          ...reply,
+        });
+      },
+    };
+  };
+  return {
+    observe(method, path, request, status, headers) {
+      const route = find(method, path.split('?', 1)[0] ?? '');
+      return route && observation(route, request, status, headers);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// The proxy of `pentagate record`: requests and replies pass byte for byte, streams as they arrive. What is recorded is a copy.
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ProblemError, statusOf } from '../../contract/problem.js';
+import type { Recording } from '../../contract/recording.js';
+import { transportFailure } from '../../server/gateway/failure.js';
+import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
+import { errorFormatOf } from '../../server/http/error-formats.js';
+import { createHttpServer } from '../../server/http/http-server.js';
+import { closestSurface } from '../../server/http/router.js';
+import type { Observation, Recorder } from './observe.js';
+
+export interface ProxyOptions {
+  /** Base URL of the service that answers, without a slash at its end. */
+  readonly upstream: string;
+  readonly port: number;
+  readonly host: string;
+  readonly recorder: Recorder;
+  /** Receives each recording, sanitised. */
+  readonly onRecording: (recording: Recording) => void;
+  /** Receives one line per request: method, path without its query, status. */
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningProxy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Bytes of a request. It is sent when it is complete. */
+const maxRequestBytes = 64 * 1024 * 1024;
+
+const timeouts = { connectSeconds: 10, firstByteSeconds: 600, idleSeconds: 300 };
+
+/** Headers of one connection, which do not pass a proxy (RFC 9110, 7.6.1). */
+const ofConnection = new Set(
+  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade expect host'.split(
+    ' ',
+  ),
+);
+
+/** The headers that pass, each with all its values. */
+function passed(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(/\s*,\s*/),
+  );
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofConnection.has(name) || named.has(name) ? [] : [[name, value]],
+    ),
+  );
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxRequestBytes)
+      throw new ProblemError({ reason: 'too_large', message: `The proxy takes up to ${maxRequestBytes} bytes.` });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Answers in the error format of the surface that the path is closest to. */
+function refuse(request: IncomingMessage, response: ServerResponse, { problem }: ProblemError): void {
+  const { media, body } = errorFormatOf(closestSurface(request.url ?? '/')).reply(problem);
+  response.writeHead(statusOf(problem), { 'content-type': media, connection: 'close' });
+  response.end(JSON.stringify(body));
+}
+
+/** Listens until it is closed. @throws if the port is taken */
+export async function startProxy({
+  upstream,
+  port,
+  host,
+  recorder,
+  onRecording,
+  log,
+}: ProxyOptions): Promise<RunningProxy> {
+  const base = new URL(upstream);
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const transport = createTransport({ url: upstream, timeouts, concurrency: 0 });
+
+  const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
+    const method = request.method ?? 'GET';
+    const path = request.url ?? '/';
+    let observation: Observation | undefined;
+    let arriving: UpstreamReply | undefined;
+    const shown = `${method} ${path.split('?', 1)[0]}`;
+    const record = (): void => {
+      try {
+        const recording = observation?.end();
+        if (recording) onRecording(recording);
+      } catch (error) {
+        // What cannot be recorded passes all the same.
+        log?.(`${shown} was not recorded: ${error instanceof Error ? error.message : error}`);
+      }
+    };
+    const sink: ReplySink = {
+      head(status, headers, reply) {
+        arriving = reply;
+        observation = recorder.observe(method, path, body, status, headers);
+        response.writeHead(status, passed(headers));
+        response.flushHeaders();
+        log?.(`${shown} ${status}`);
+      },
+      data(bytes) {
+        observation?.data(bytes);
+        if (!response.write(bytes)) arriving?.pause();
+      },
+      end() {
+        response.end();
+        record();
+      },
+      fail(stage, error) {
+        const { message, problem } = transportFailure(stage, error);
+        // A reply that was cut is cut for the caller too, and is not recorded.
+        if (response.headersSent) response.destroy();
+        else refuse(request, response, problem);
+        log?.(`${shown} ${message}`);
+      },
+    };
+    response.on('drain', () => arriving?.resume());
+    // Compressed replies could be recorded only after decoding.
+    const headers = { ...passed(request.headers), host: base.host, 'accept-encoding': 'identity' } as Record<
+      string,
+      string
+    >;
+    const { 'content-length': _, ...rest } = headers;
+    const hasBody = body.length > 0 || !/^(GET|HEAD|DELETE)$/.test(method);
+    const stop = transport.send(
+      { method, path: `${prefix}${path}`, headers: rest, body: hasBody ? body : undefined },
+      sink,
+    );
+    response.once('close', stop);
+  };
+
+  const server = createHttpServer((request, response) => {
+    if (request.headers.expect !== undefined) response.writeContinue();
+    bodyOf(request).then(
+      (body) => forward(request, response, body),
+      (error: unknown) => (error instanceof ProblemError ? refuse(request, response, error) : response.destroy()),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    close: () =>
+      new Promise((resolve) => {
+        transport.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
