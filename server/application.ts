@@ -48,10 +48,15 @@ export interface Application {
 }
 
 /** Counts calls in this process or, with PostgreSQL, for all processes together. */
-async function createRates({ database, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
+async function createRates({ database, limits, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
   const { createLimiter } = await import('./limits/limiter.js');
+  if (limits.redisUrl !== undefined) {
+    const { createRedisCounters } = await import('./limits/redis.js');
+    const { createCounter, close } = createRedisCounters(limits.redisUrl, log);
+    return [createLimiter(rate, createCounter), close];
+  }
   if (database.url === undefined) return [createLimiter(rate), () => undefined];
-  const { createRatePool, createPostgresCounters } = await import('./limits/shared.js');
+  const { createRatePool, createPostgresCounters } = await import('./limits/postgres.js');
   const { shareConnections } = await import('./store/postgres.js');
   const pool = createRatePool(database.url, shareConnections(database.connections).rates);
   return [createLimiter(rate, createPostgresCounters(pool, log)), () => pool.end()];

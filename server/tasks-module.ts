@@ -115,7 +115,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   const { now } = clock;
   const egress = createEgress({ allow: config.webhooks.allow });
   shutdown.add(egress.close);
-  const notifier = createNotifier(config.database.url, logger);
+  const notifier = createNotifier(config.database.url && (config.database.listenUrl ?? config.database.url), logger);
   shutdown.add(notifier.close);
   notifier.subscribe('keys', deps.keysChanged);
 

@@ -64,6 +64,16 @@ export const settings = {
         mask: withoutPassword,
       },
     ),
+    listenUrl: text<undefined>(
+      undefined,
+      'an address such as postgres://user:password@host:5432/name',
+      (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
+      {
+        variable: 'PENTAGATE_DATABASE_LISTEN_URL',
+        help: 'Direct address of the same PostgreSQL, for notifications, if database.url leads to a pooler in transaction mode.',
+        mask: withoutPassword,
+      },
+    ),
     connections: integer(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
     queryTimeoutSeconds: integer(5, 1, 3600, {
       help: 'Timeout of a PostgreSQL query, and of waiting for a connection; callers then get a 503.',
@@ -90,6 +100,16 @@ export const settings = {
     connections: integer(4096, 1, 1e6, {
       help: 'Maximum number of connections; idle ones are closed for new ones. Fewer if file descriptors are scarce.',
     }),
+    redisUrl: text<undefined>(
+      undefined,
+      'an address such as redis://user:password@host:6379/0',
+      (given) => isUrlOf(given, ['redis:', 'rediss:']),
+      {
+        variable: 'PENTAGATE_REDIS_URL',
+        help: 'Store with the protocol of Redis that counts calls for rate limits, for several processes; by default PostgreSQL, or the memory of the process.',
+        mask: withoutPassword,
+      },
+    ),
     connectionsPerAddress: integer(0, 0, 1e6, {
       help: 'Maximum number of connections per address; 0: no limit, because behind a proxy all have the same address.',
     }),

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Key } from '../../contract/key.js';
 import type { Limiter, RateVerdict } from '../http/deps.js';
 
-interface RateWindow {
+export interface RateWindow {
   readonly name: string;
   readonly seconds: number;
 }

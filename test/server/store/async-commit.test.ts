@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { rateWindows } from '../../../server/limits/limiter.js';
-import { createPostgresCounters, createRatePool } from '../../../server/limits/shared.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres.js';
 import { asyncCommitConfig } from '../../../server/store/async-commit.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Key } from '../../../contract/key.js';
 import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
-import { createPostgresCounters, createRatePool } from '../../../server/limits/shared.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres.js';
 import { emptyArchive } from '../../../server/store/template.js';
 import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 

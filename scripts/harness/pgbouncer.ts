@@ -1,0 +1,53 @@
+// A throw-away PgBouncer in transaction mode in front of a throw-away PostgreSQL, for tests. It needs pgbouncer installed.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const port = 6432;
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+const path = `${process.env.PATH ?? ''}:/usr/sbin`;
+
+/** Whether pgbouncer is installed. */
+export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { env: { ...process.env, PATH: path } }).status === 0;
+
+/** What to say where it is not. */
+export const pgbouncerMissing = 'no pgbouncer on the PATH or in /usr/sbin';
+
+/**
+ * Starts a pooler.
+ * @param database URL of a database on a socket, as `makeCluster` gives it
+ * @returns the URL of the same database by way of the pooler
+ */
+export async function startPgbouncer(database: string): Promise<{ readonly url: string; stop(): void }> {
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-pgb-'));
+  const host = new URL(database).searchParams.get('host');
+  const settings = {
+    ...{ listen_addr: '', listen_port: port, unix_socket_dir: directory, pool_mode: 'transaction' },
+    ...{ auth_type: 'trust', auth_file: join(directory, 'users.txt'), ignore_startup_parameters: 'options' },
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  writeFileSync(join(directory, 'users.txt'), '"pentagate" ""\n');
+  writeFileSync(
+    join(directory, 'pgbouncer.ini'),
+    `[databases]\npostgres = host=${host} dbname=postgres user=pentagate\n[pgbouncer]\n${lines.join('\n')}\n`,
+  );
+  if ('uid' in user)
+    for (const file of ['.', 'users.txt', 'pgbouncer.ini']) chownSync(join(directory, file), nobody, nobody);
+  const child: ChildProcess = spawn('pgbouncer', [join(directory, 'pgbouncer.ini')], {
+    ...{ ...user, cwd: directory, stdio: 'ignore', env: { ...process.env, PATH: path } },
+  });
+  while (!existsSync(join(directory, `.s.PGSQL.${port}`))) {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    await delay(20);
+  }
+  return {
+    url: `postgresql://pentagate@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`,
+    stop() {
+      child.kill('SIGKILL');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
