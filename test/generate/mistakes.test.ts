@@ -7,6 +7,7 @@ import { ownModules } from '../../scripts/emit/modules.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { type Edit, edited } from './mistake.js';
 import { mistakes } from './mistakes.js';
+import { relationMistakes } from './relation-mistakes.js';
 
 const rules = readFileSync(join(import.meta.dirname, '../../openapi/redocly.yaml'), 'utf8');
 
@@ -33,7 +34,7 @@ describe('a mistake in the contract', () => {
     expect(await problemsOf([])).toEqual([]);
   });
 
-  it.each(mistakes)('$name', async ({ edits, want }) => {
+  it.each([...mistakes, ...relationMistakes])('$name', async ({ edits, want }) => {
     const problems = await problemsOf(edits);
     const heads = problems.map((problem) => problem.split('\n')[0]);
     expect(heads).toEqual(want);

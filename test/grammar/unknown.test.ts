@@ -132,6 +132,16 @@ describe('a tolerant reading', () => {
       events: 'start, open sound 0, close 0, text plain 0',
       wrong: /^page.text\[plain\] came where/,
     },
+    {
+      name: 'a second opening of an unknown part',
+      events: 'start, open sound 0, open sound 0',
+      wrong: 'page_number is 0 where 1 was expected',
+    },
+    {
+      name: 'a known part with the number of an open unknown one',
+      events: 'start, open sound 0, open text 0',
+      wrong: 'page_number is 0 where 1 was expected',
+    },
     { name: 'a stream that stops', events: 'start, tone', wrong: /^the stream ended where/ },
     {
       name: 'an unknown event after the end',
@@ -150,6 +160,33 @@ describe('a tolerant reading', () => {
     },
   ])('refuses $name', ({ events, wrong }) => {
     expect(play(events).wrong).toMatch(wrong);
+  });
+
+  it('refuses another value of a field that stays the same in an unknown part, and a closing event of a part that is not open', () => {
+    const ids: Fields = Object.fromEntries(
+      Object.entries(fields).map(([name, paths]) => [name, { ...paths, id: true }]),
+    );
+    const kinds: Fields = { ...ids, 'page.closed': { ...ids['page.closed'], 'page.kind': ['text', 'picture'] } };
+    const table = compiled(
+      {
+        ...grammar,
+        unknown: 'pass',
+        kinds: { ...grammar.kinds, 'page.closed': 'page.kind' },
+        parts: { ...grammar.parts, page: { ...grammar.parts.page, same: ['id'] } },
+      },
+      kinds,
+    );
+    const sound = (type: string, more: object) => ({ type, page: { kind: 'sound' }, page_number: 0, ...more });
+    const said = (...events: object[]) => {
+      const check = checkStream(table, () => {});
+      return [{ type: 'start' }, ...events].map((each) => check.accept(each)).find((each) => each !== undefined);
+    };
+    const opened = sound('page.opened', { id: 'a' });
+    const closed = sound('page.closed', { id: 'a' });
+    expect(said(opened, sound('tone', { id: 'a' }), closed)).toBeUndefined();
+    expect(said(opened, sound('tone', { id: 'b' }))).toBe('id is "b" where "a" was expected');
+    expect(said(opened, closed, closed)).toMatch(/^page.closed\[sound\] came where/);
+    expect(said(closed)).toMatch(/^page.closed\[sound\] came where/);
   });
 
   it('refuses events without a name', () => {

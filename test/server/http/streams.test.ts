@@ -186,6 +186,22 @@ describe('order', () => {
     expect(await app.ended()).toMatchObject({ ended: 'error', reason: 'internal', cause: expect.any(Error) });
   });
 
+  it('an event that breaks a relation between events never leaves', async () => {
+    const unsigned = [...messageEvents(1)].map((event) =>
+      JSON.parse(
+        JSON.stringify(event)
+          .replace('{"type":"text","text":', '{"type":"thinking","signature":"","thinking":')
+          .replace('{"type":"text_delta","text":', '{"type":"thinking_delta","thinking":'),
+      ),
+    );
+    await start(answering(() => unsigned));
+    const got = await send(app.url, streaming.messages);
+    expect(framesOf(got.text).at(-1)?.event).toBe('error');
+    expect(app.violations).toMatchObject([
+      { part: 'order', message: 'the count of content_block_delta[signature_delta] is 0 where 1 was expected' },
+    ]);
+  });
+
   it('nothing follows the last event, not even an error', async () => {
     await start(answering(() => [...messageEvents(1), { type: 'ping' }]));
     const got = await send(app.url, streaming.messages);
