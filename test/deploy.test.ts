@@ -1,0 +1,131 @@
+// The files of deploy/ cannot run here: they are parsed, and what they name must exist in this project.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+import { asArray, asObject, type JsonObject } from '../contract/json.js';
+import { allSettings, settings } from '../server/config/settings.js';
+import { createMetrics } from '../server/observability/metrics.js';
+
+const folder = join(import.meta.dirname, '..', 'deploy');
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const variables = new Set(allSettings().flatMap(([, { variable }]) => variable ?? []));
+const providerKeys = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY'];
+
+/** Names of settings that are not there, below a mapping. */
+const unknownSettings = (written: unknown): string[] =>
+  Object.keys(asObject(written)).filter((name) => !Object.hasOwn(settings, name));
+
+describe('every file of deploy/', () => {
+  it.each(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ya?ml|json)$/.test(name)))(
+    '%s can be parsed',
+    (name) => {
+      if (name.endsWith('.json')) expect(() => JSON.parse(textOf(name))).not.toThrow();
+      else expect(parseAllDocuments(textOf(name)).flatMap(({ errors }) => errors)).toEqual([]);
+    },
+  );
+
+  it('sets only variables that there are', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.|file$/.test(name));
+    for (const name of files.filter((each) => !each.endsWith('.json')))
+      for (const [variable] of textOf(name).matchAll(/\bPENTAGATE_[A-Z_]+/g)) expect(variables).toContain(variable);
+  });
+});
+
+it('the configuration of the gateways has settings that there are', () => {
+  expect(unknownSettings(parse(textOf('gateway.config.yaml')))).toEqual([]);
+});
+
+describe('the compose file', () => {
+  const { services, volumes } = parse(textOf('compose.yaml'), { merge: true }) as Record<string, JsonObject>;
+  it('runs two gateways without rights that they do not need', () => {
+    for (const name of ['gateway-1', 'gateway-2'])
+      expect(asObject(services?.[name])).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+  it('mounts and depends only on what it has', () => {
+    for (const service of Object.values(services ?? {})) {
+      const { depends_on: needs, volumes: mounts, build } = asObject(service);
+      for (const name of Array.isArray(needs) ? needs : Object.keys(asObject(needs)))
+        expect(Object.keys(services ?? {})).toContain(name);
+      for (const mount of asArray(mounts)) {
+        const [source = ''] = String(mount).split(':');
+        if (source.startsWith('./')) expect(readdirSync(folder)).toContain(source.slice(2));
+        else expect(Object.keys(volumes ?? {})).toContain(source);
+      }
+      if (build) expect(readdirSync(folder)).toContain(String(asObject(build).dockerfile).replace('deploy/', ''));
+    }
+  });
+  it('passes the keys that the configuration names', () => {
+    const { environment } = asObject(services?.['gateway-1']);
+    expect(Object.keys(asObject(environment))).toEqual(expect.arrayContaining(providerKeys));
+  });
+});
+
+describe('the manifests of Kubernetes', () => {
+  const documents = parseAllDocuments(textOf('kubernetes/gateway.yaml')).map((each) => asObject(each.toJS()));
+  const byKind = (kind: string): JsonObject => {
+    const found = documents.find((each) => each.kind === kind);
+    if (!found) throw new Error(`there is no ${kind}`);
+    return found;
+  };
+  const spec = asObject(asObject(asObject(byKind('Deployment').spec).template).spec);
+  const [container] = asArray(spec.containers).map(asObject);
+
+  it('has every kind with a name', () => {
+    expect(documents.map(({ kind }) => kind)).toEqual([
+      ...['Secret', 'ConfigMap', 'Deployment', 'Service', 'PodDisruptionBudget'],
+    ]);
+    for (const { apiVersion, metadata } of documents) {
+      expect(apiVersion).toMatch(/^(v1|apps\/v1|policy\/v1)$/);
+      expect(asObject(metadata).name).toBe('pentagate');
+    }
+  });
+
+  it('probes paths that there are, and stops later than the server needs', () => {
+    expect(asObject(asObject(container?.readinessProbe).httpGet).path).toBe('/readyz');
+    expect(asObject(asObject(container?.livenessProbe).httpGet).path).toBe('/healthz');
+    const config = parse(String(asObject(byKind('ConfigMap').data)['pentagate.config.yaml'])) as JsonObject;
+    expect(unknownSettings(config)).toEqual([]);
+    expect(Number(spec.terminationGracePeriodSeconds)).toBeGreaterThan(Number(config.shutdownGraceSeconds) + 5);
+  });
+
+  it('runs without root on a read-only file system, and keeps one process during disruptions', () => {
+    expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(asObject(byKind('PodDisruptionBudget').spec).minAvailable).toBe(1);
+    const mounted = asArray(container?.volumeMounts).map((each) => asObject(each).name);
+    expect(asArray(spec.volumes).map((each) => asObject(each).name)).toEqual(mounted);
+  });
+});
+
+it('the Dockerfile does not run as root, and checks the health of the server', () => {
+  const text = textOf('Dockerfile');
+  const [, ...instructions] = text.split('\n').filter((line) => /^[A-Z]+ /.test(line));
+  expect(instructions.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
+  expect(text).toMatch(/HEALTHCHECK .*\n.*\/readyz/);
+  expect(text).toMatch(/ENTRYPOINT \["pentagate", "serve"\]/);
+});
+
+it('the systemd unit reloads with SIGHUP, and has every section', () => {
+  const text = textOf('pentagate.service');
+  expect([...text.matchAll(/^\[(\w+)\]$/gm)].map(([, name]) => name)).toEqual(['Unit', 'Service', 'Install']);
+  expect(text).toContain('ExecReload=/bin/kill -HUP $MAINPID');
+  for (const line of text.split('\n')) expect(line).toMatch(/^$|^#|^\[|^[A-Z][A-Za-z]+=/);
+});
+
+it('the Grafana dashboard asks only for metrics that the server has', async () => {
+  const metrics = createMetrics(
+    '0.0.0',
+    () => 0,
+    async () => [],
+  );
+  const text = await metrics.text();
+  const dashboard = JSON.parse(textOf('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  expect(dashboard.panels.length).toBeGreaterThan(5);
+  for (const { targets } of dashboard.panels)
+    for (const { expr } of targets) {
+      const [name = ''] = /\b(pentagate|http_server|process|nodejs)_[a-z0-9_]+/.exec(expr) ?? [];
+      expect(text).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+    }
+});
