@@ -16,7 +16,8 @@ import { answerMessage } from './messages/index.js';
 import { answerResponse } from './responses/index.js';
 import { withStoreErrors } from './responses/store-errors.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
-import type { Scenario } from './scenarios/read.js';
+import { recordedAnswers, type Scenario } from './scenarios/read.js';
+import { playRecorded } from './scenarios/recorded.js';
 import { createPromptCache } from './tokens/prompt-cache.js';
 import { createRunner } from './workers/runner.js';
 
@@ -44,6 +45,9 @@ const alwaysStreams = (id: TextOperation): boolean => {
   const row: { readonly surface: string; readonly streams?: string } = operations[id];
   return row.streams === 'always';
 };
+
+/** Ends the composition of an answer, in whose place a recording is played. */
+const recordingAnswers = new Error('a recording answers');
 
 /** Maximum number of cached prefixes, and of calls whose faults are counted, over all keys. */
 const maxRemembered = 10_000;
@@ -96,6 +100,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       const onScenario = (scenario: Scenario): void => {
         met = scenario;
         if (met.error) throw simulatedProblem(met.error.status, met.error.message);
+        if (met.recorded) throw recordingAnswers;
       };
       // Streaming does not change the answer: ids are the same.
       const identity =
@@ -106,7 +111,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       const respond = async (): Promise<Reply<Id>> => {
         await injectBeforeAnswer(asked, streams, call.signal, wait);
         try {
-          const reply = await answer(call, {
+          const composed = answer(call, {
             identity,
             clock,
             settings,
@@ -115,6 +120,10 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             run,
             scenarios: scenarios?.scenarios,
             onScenario,
+          });
+          const reply = await composed.catch((thrown: unknown) => {
+            if (thrown !== recordingAnswers || !met) throw thrown;
+            return playRecorded(recordedAnswers(met), call.operation, streams);
           });
           const faults = asked === noFaults && met ? met.faults : asked;
           if (faults !== asked) await injectBeforeAnswer(faults, streams, call.signal, wait);

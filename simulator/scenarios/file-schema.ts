@@ -31,6 +31,10 @@ export interface ScenarioEntry {
   name: string;
   when?: ScenarioCondition;
   answer?: AnswerLine[];
+  /** A file of recordings (JSONL), relative to the scenario file, with which is answered. */
+  recording?: string;
+  /** Number of the recording in it, from 1; without it, the first of the operation. */
+  record?: number;
   /** Status of the error that is answered in place of an answer. */
   error?: number;
   /** What the error says. */
@@ -85,6 +89,8 @@ export const scenarioFileSchema: JSONSchemaType<ScenarioEntry[]> = {
           },
         },
       },
+      recording: { ...text, minLength: 1 },
+      record: { type: 'integer', minimum: 1, nullable: true },
       error: { type: 'integer', minimum: 400, maximum: 599, nullable: true },
       message: text,
       faults: text,

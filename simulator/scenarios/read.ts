@@ -1,9 +1,11 @@
 // Parses one scenario file and reports all problems at once, with line and column.
+import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemError } from '../../contract/problem.js';
 import { type FaultOptions, parseFaults } from '../faults/fault-header.js';
 import { type AnswerLine, type ScenarioCondition, type ScenarioEntry, scenarioFileSchema } from './file-schema.js';
+import { type RecordedAnswer, readRecorded } from './recorded.js';
 
 /** A scenario that is in order, its patterns compiled. */
 export interface Scenario {
@@ -14,6 +16,8 @@ export interface Scenario {
   readonly patterns: Readonly<Partial<Record<'model' | 'text' | 'instructions' | 'output', RegExp>>>;
   readonly answer: readonly AnswerLine[];
   readonly error?: { readonly status: number; readonly message?: string };
+  /** A recording answers; `recordedAnswers` has it. */
+  readonly recorded?: true;
   readonly faults: FaultOptions;
 }
 
@@ -49,9 +53,10 @@ function sentence({ keyword, params, message, parentSchema }: ErrorObject): stri
 
 /** What the schema cannot say. */
 function* extraProblems(scenario: ScenarioEntry, at: number): Generator<[Path, string]> {
-  const { answer, error, when = {}, faults } = scenario;
-  if ((answer === undefined) === (error === undefined))
-    yield [[at], `needs either answer or error${answer ? ', not both' : ''}`];
+  const { answer, error, recording, when = {}, faults } = scenario;
+  const given = [answer, error, recording].filter((each) => each !== undefined).length;
+  if (given !== 1) yield [[at], `needs one of answer, error and recording${given ? ', not several' : ''}`];
+  if (scenario.record !== undefined && recording === undefined) yield [[at, 'record'], 'belongs to a recording'];
   if (scenario.message !== undefined && error === undefined) yield [[at, 'message'], 'belongs to an error'];
   for (const [index, line] of (answer ?? []).entries()) {
     const pieces = pieceFields.filter((field) => line[field] !== undefined);
@@ -72,6 +77,28 @@ function* extraProblems(scenario: ScenarioEntry, at: number): Generator<[Path, s
     if (!(thrown instanceof ProblemError)) throw thrown;
     yield [[at, 'faults'], thrown.message.replace(/^faults /, '')];
   }
+}
+
+/** Recordings beside their scenarios, not in them: scenarios are copied to worker threads. */
+const answers = new WeakMap<Scenario, readonly RecordedAnswer[]>();
+
+/** The recordings with which a scenario answers. */
+export const recordedAnswers = (scenario: Scenario): readonly RecordedAnswer[] => answers.get(scenario) ?? [];
+
+/** A compiled scenario with its recording. @param file of the scenario @throws Error with what is wrong with `recording` */
+function withRecording(scenario: Scenario, { recording, record }: ScenarioEntry, file: string): Scenario {
+  if (recording === undefined) return scenario;
+  const all = readRecorded(resolve(dirname(file), recording), record);
+  const own = [...new Set(all.map(({ surface }) => surface))];
+  const { surface = own } = scenario.when;
+  const missing = surface.find((each) => !own.includes(each));
+  if (missing) throw new Error(`has no reply of the ${missing} surface`);
+  const compiled: Scenario = { ...scenario, when: { ...scenario.when, surface }, recorded: true };
+  answers.set(
+    compiled,
+    all.filter((each) => surface.includes(each.surface)),
+  );
+  return compiled;
 }
 
 function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
@@ -136,7 +163,16 @@ export function readScenarios(
   for (const [index, text] of value.entries())
     for (const [path, what] of extraProblems(text, index)) problems.push(messageOf(path, what));
   if (problems.length) return { scenarios: [], problems };
-  const scenarios = value.map((text, index) => compileScenario(text, placeOf([index]).replace(/:\d+$/, '')));
+  const scenarios = value.flatMap((text, index): Scenario[] => {
+    const scenario = compileScenario(text, placeOf([index]).replace(/:\d+$/, ''));
+    try {
+      return [withRecording(scenario, text, file)];
+    } catch (thrown) {
+      problems.push(messageOf([index, 'recording'], thrown instanceof Error ? thrown.message : String(thrown)));
+      return [];
+    }
+  });
+  if (problems.length) return { scenarios: [], problems };
   for (const [index, scenario] of scenarios.entries())
     for (const [path, what] of check(scenario)) problems.push(messageOf([index, ...path], what));
   return { scenarios: problems.length ? [] : scenarios, problems };

@@ -21,7 +21,8 @@ import { messageEvents } from '../messages/events.js';
 import { createInitialResponse } from '../responses/events/initial-response.js';
 import { responseEvents } from '../responses/events/response-events.js';
 import { pieceOf } from './match.js';
-import type { Scenario } from './read.js';
+import { recordedAnswers, type Scenario } from './read.js';
+import { recordedViolation } from './recorded.js';
 
 interface SurfaceContract {
   readonly order: StreamAutomaton;
@@ -127,7 +128,18 @@ export function contractViolation(surface: TextSurface, pieces: readonly Piece[]
 }
 
 /** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
-export function validateScenario({ when, answer }: Scenario): [path: (string | number)[], what: string][] {
+export function validateScenario(scenario: Scenario): [path: (string | number)[], what: string][] {
+  const { when, answer } = scenario;
+  for (const recorded of recordedAnswers(scenario)) {
+    const what = recordedViolation(recorded);
+    if (what !== undefined)
+      return [
+        [
+          ['recording'],
+          `cannot be played on the ${recorded.surface} surface: a recording of ${recorded.recording.op}: ${what}`,
+        ],
+      ];
+  }
   return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
     const wrong = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
       const what = contractViolation(surface, pieces);

@@ -94,7 +94,8 @@ function answer(job: AnswerJob): AnswerResult {
   const budget = createTimeBudget(job.milliseconds);
   const script = job.pieces ? undefined : matchScripted(job, budget);
   const scenario = script && { scenario: script.at };
-  if (script && job.scenarios[script.at]?.error) return { candidates: [], prefixTokens: [], ...scenario };
+  const { error, recorded } = job.scenarios[script?.at ?? -1] ?? {};
+  if (error || recorded) return { candidates: [], prefixTokens: [], ...scenario };
   const composed: SeededAnswer[] = [];
   for (let at = 0; at < candidates; at++) {
     // The first candidate uses the conversation object itself, whose derived data is cached.

@@ -113,8 +113,11 @@ describe('a file with mistakes', () => {
       '- name: a\n  when: {surface: [chat]}\n  answer: [{text: hi}]',
       'f.yaml:2:20 when.surface[0] must be one of content',
     ],
-    ['- name: a', 'f.yaml:1:3 needs either answer or error'],
-    ['- name: a\n  error: 500\n  answer: [{text: hi}]', 'f.yaml:1:3 needs either answer or error, not both'],
+    ['- name: a', 'f.yaml:1:3 needs one of answer, error and recording'],
+    [
+      '- name: a\n  error: 500\n  answer: [{text: hi}]',
+      'f.yaml:1:3 needs one of answer, error and recording, not several',
+    ],
     ['- name: a\n  error: 200', 'f.yaml:2:10 error must be >= 400'],
     ["- name: a\n  when: {text: '('}\n  answer: [{text: hi}]", 'f.yaml:2:16 when.text Invalid regular expression'],
     ['- name: a\n  answer:\n    - {text: hi, call: f}', 'f.yaml:3:7 answer[0] needs exactly one of text, thinking'],

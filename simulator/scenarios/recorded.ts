@@ -1,0 +1,127 @@
+// Scenarios that answer with a recording: which recording it is, what it answers, and whether the contract allows it.
+import { readFileSync, statSync } from 'node:fs';
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import type { TextSurface } from '../../contract/handler.js';
+import { asObject, asString } from '../../contract/json.js';
+import { ProblemError } from '../../contract/problem.js';
+import { hasData, type Recording, readRecordings } from '../../contract/recording.js';
+import type { EventReply, JsonReply } from '../../contract/replies.js';
+import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
+import {
+  createMessageEvent,
+  createResponseEvent,
+  GenerateContentResponse,
+  Message,
+  Response,
+  streamGenerateContentEvent,
+  type Validator,
+} from '../../generated/validators.js';
+import { simulatedProblem } from '../faults/fault-header.js';
+
+interface Surface {
+  readonly reply: Validator<unknown>;
+  readonly event: Validator<unknown>;
+  readonly order: StreamAutomaton;
+  readonly fold: (events: readonly unknown[]) => unknown;
+}
+
+const surfaces: Readonly<Record<TextSurface, Surface>> = {
+  messages: {
+    reply: Message,
+    event: createMessageEvent,
+    order: createMessageOrder,
+    fold: (events) => foldEvents(messageFold(), events),
+  },
+  responses: {
+    reply: Response,
+    event: createResponseEvent,
+    order: createResponseOrder,
+    fold: (events) => foldEvents(responseFold(), events),
+  },
+  content: {
+    reply: GenerateContentResponse,
+    event: streamGenerateContentEvent,
+    order: streamGenerateContentOrder,
+    fold: (events) => foldEvents(contentFold(), events),
+  },
+};
+
+/** The operations that may be recorded. */
+const operationSurfaces: ReadonlyMap<string, TextSurface> = new Map([
+  ['createMessage', 'messages'],
+  ['createResponse', 'responses'],
+  ['generateContent', 'content'],
+  ['streamGenerateContent', 'content'],
+]);
+
+/** Bytes of a file of recordings for scenarios. */
+const maxBytes = 50_000_000;
+
+/** A recording that a scenario may answer with. */
+export interface RecordedAnswer {
+  readonly surface: TextSurface;
+  readonly recording: Recording;
+}
+
+/**
+ * The answers of a file of recordings.
+ * @param record number of the only one that is meant, from 1; without it, all of text operations
+ * @throws Error with the end of a sentence that begins with the field `recording`
+ */
+export function readRecorded(path: string, record: number | undefined): RecordedAnswer[] {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info?.isFile()) throw new Error(`names ${path}, which is no file`);
+  if (info.size > maxBytes) throw new Error(`names ${path}, which has more than ${maxBytes} bytes`);
+  const all = readRecordings(readFileSync(path, 'utf8'), path);
+  if (record !== undefined && record > all.length)
+    throw new Error(`names ${path}, which has ${all.length} recordings, not ${record}`);
+  const meant = record === undefined ? all : all.slice(record - 1, record);
+  const answers = meant.flatMap((recording): RecordedAnswer[] => {
+    const surface = operationSurfaces.get(recording.op);
+    return surface && (recording.events || recording.response !== undefined) ? [{ surface, recording }] : [];
+  });
+  if (!answers.length)
+    throw new Error(`names ${path}, which has no reply of ${[...operationSurfaces.keys()].join(', ')}`);
+  return answers;
+}
+
+const eventsOf = ({ events = [] }: Recording): unknown[] => events.filter(hasData).map(([, data]) => data);
+
+const violation = ({ errors }: Validator<unknown>): string => {
+  const [first] = errors ?? [];
+  return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
+};
+
+/** Why the contract of this service does not allow an answer; undefined if it does. */
+export function recordedViolation({ surface, recording }: RecordedAnswer): string | undefined {
+  const { reply, event, order } = surfaces[surface];
+  if (recording.status >= 400) return undefined;
+  if (!recording.events) return reply(recording.response) ? undefined : violation(reply);
+  const check = checkStream(order);
+  for (const data of eventsOf(recording)) {
+    const wrong = check.accept(data) ?? (event(data) ? undefined : violation(event));
+    if (wrong) return wrong;
+  }
+  return check.end(order.terminator);
+}
+
+/**
+ * Answers with the first recording that has what the request asks for. A stream also answers requests without one, as the reply that it makes.
+ * @throws ProblemError that was recorded, or 501 if only replies were recorded and the request asks for a stream
+ */
+export function playRecorded(
+  answers: readonly RecordedAnswer[],
+  operation: string,
+  streams: boolean,
+): JsonReply<unknown> | EventReply<unknown> {
+  const surface = operationSurfaces.get(operation);
+  for (const answer of answers) {
+    const { status, response, events } = answer.recording;
+    if (answer.surface !== surface) continue;
+    if (status >= 400) throw simulatedProblem(status, asString(asObject(asObject(response).error).message));
+    if (streams && events) return { events: eventsOf(answer.recording) };
+    if (!streams) return { json: events ? surfaces[surface].fold(eventsOf(answer.recording)) : response };
+  }
+  throw new ProblemError({ reason: 'not_implemented', message: 'The scenario has no recording of a stream.' });
+}
