@@ -3,7 +3,9 @@ import { serveSocket } from './admin/socket-server.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
+import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
+import type { GatewayObserver } from './gateway/reports.js';
 import type { Forwarder } from './http/forwarder.js';
 
 /** The settings that a running server takes over from a changed file. */
@@ -23,15 +25,24 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
   let socket: { close(): Promise<void> } | undefined;
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
-    const created = createGateway({ ...deps, settings });
+    const counts = createLiveCounts(deps.now);
+    const reports: GatewayObserver = {
+      ...deps.reports,
+      finding(found) {
+        counts.add(found);
+        deps.reports.finding(found);
+      },
+    };
+    const created = createGateway({ ...deps, reports, settings });
     gateway = created;
     // Without the socket everything works but `pentagate upstream list`.
-    socket = await serveSocket(settings.dataDir, 'gateway', { listUpstreams: () => created.upstreams() }).catch(
-      (error: unknown) => {
-        deps.log.warn({ err: error }, 'pentagate upstream list cannot reach this server');
-        return undefined;
-      },
-    );
+    socket = await serveSocket(settings.dataDir, 'gateway', {
+      listUpstreams: () => created.upstreams(),
+      listDrift: () => counts.list(),
+    }).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'pentagate upstream list cannot reach this server');
+      return undefined;
+    });
   }
   if (isGateway(config)) await open(config);
   return {

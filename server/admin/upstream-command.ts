@@ -4,6 +4,7 @@ import { configUsage, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
+import type { CountedDrift } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
 import { absent, askSocket } from './client.js';
@@ -12,6 +13,8 @@ import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments,
 const usage = `usage: pentagate upstream <action> [options]
 
   list              lists upstreams and their health in the running server
+  drift             lists where traffic has differed from the contract since the server started; with --json in the format that
+                    pentagate drift reads
   check [NAME…]     sends each upstream a request with an empty body, which costs nothing, and says whether it can be used
 
   --json            print JSON instead of text
@@ -21,7 +24,7 @@ Upstreams and routes are configured in pentagate.config.yaml; docs/gateway.md de
 Exit code of check: 0 all can be used, 1 some cannot.
 `;
 
-const actions = { list: { json: flagOption }, check: { json: flagOption } };
+const actions = { list: { json: flagOption }, drift: { json: flagOption }, check: { json: flagOption } };
 
 const configOf = async (given: ParsedCommand, requireCredentials = false): Promise<Config> =>
   (
@@ -51,19 +54,42 @@ const row = (each: UpstreamReport, now: number): string[] => [
   each.lastError === undefined ? '-' : `${each.lastError} (${ago(now - (each.lastErrorAt ?? now))})`,
 ];
 
-async function list(given: ParsedCommand): Promise<number> {
+/** Asks the running server; undefined, with a message, if none runs. */
+async function ask(given: ParsedCommand, operation: 'listUpstreams' | 'listDrift'): Promise<unknown> {
   rejectArguments(given, 'upstream');
   const { dataDir } = await configOf(given);
-  let reports: readonly UpstreamReport[];
   try {
-    reports = (await askSocket(dataDir, 'gateway', 'listUpstreams')) as UpstreamReport[];
+    return await askSocket(dataDir, 'gateway', operation);
   } catch (error) {
     if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
     console.error(
       `No server with upstreams runs on the data directory ${dataDir}. Start it with pentagate serve, or use pentagate upstream check.`,
     );
-    return 1;
+    return undefined;
   }
+}
+
+async function drift(given: ParsedCommand): Promise<number> {
+  const findings = (await ask(given, 'listDrift')) as readonly CountedDrift[] | undefined;
+  if (!findings) return 1;
+  if (given.values.json) printJson({ findings });
+  else if (!findings.length) console.log('Nothing has differed from the contract.');
+  else
+    console.log(
+      columns([
+        ['COUNT', 'KIND', 'WHAT', 'OPERATION', 'UPSTREAM', 'PART', 'PATH', 'NAME', 'LAST'],
+        ...findings.map((each) => [
+          ...[String(each.count), each.kind, each.what, each.operation, each.upstream, each.part],
+          ...[each.path || '-', each.name ?? '-', each.last],
+        ]),
+      ]),
+    );
+  return 0;
+}
+
+async function list(given: ParsedCommand): Promise<number> {
+  const reports = (await ask(given, 'listUpstreams')) as readonly UpstreamReport[] | undefined;
+  if (!reports) return 1;
   if (given.values.json) printJson(reports);
   else {
     const head = ['NAME', 'SURFACES', 'URL', 'BREAKER', 'ACTIVE', 'REQUESTS', 'FAILURES', 'PAUSED', 'LAST ERROR'];
@@ -113,5 +139,5 @@ async function check(given: ParsedCommand): Promise<number> {
 export async function upstreamCommand(args: readonly string[]): Promise<number> {
   const given = readAction('upstream', args, actions, usage);
   if (!given) return 0;
-  return given.action === 'list' ? list(given) : check(given);
+  return { list, drift, check }[given.action as keyof typeof actions](given);
 }

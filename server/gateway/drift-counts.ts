@@ -1,0 +1,70 @@
+// Counts in memory what differs from the contract in the traffic of a gateway: names and places, never a value.
+import type { Finding } from '../../client/drift.js';
+import type { TrafficFinding } from './reports.js';
+
+/** A counted difference, as `pentagate drift` reads it. */
+export interface CountedDrift {
+  readonly operation: string;
+  readonly upstream: string;
+  readonly kind: Finding['kind'];
+  readonly what: string;
+  readonly part: 'request' | 'reply' | 'event' | 'stream';
+  readonly path: string;
+  /** The name of an event, a kind or a value that the contract does not have. */
+  readonly name?: string;
+  readonly count: number;
+  /** ISO dates. */
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface LiveCounts {
+  add(found: TrafficFinding): void;
+  /** The most frequent first. */
+  list(): CountedDrift[];
+}
+
+/** Different findings that are counted. */
+const maxFindings = 2_000;
+
+/** Keywords whose violations mean another type. */
+const typeKeywords = new Set(['type', 'anyOf', 'oneOf', 'discriminator']);
+
+const whatOf = ({ kind, what }: Finding): string =>
+  kind === 'drift' || what === 'missing' || what === 'order' ? what : typeKeywords.has(what) ? 'type' : 'rule';
+
+/** Text that looks like a name; anything else could be a value. */
+const isName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$/.test(text);
+
+/** The name in the message of a finding: `unknown: "web_fetch"`, or `response.new is unknown`. */
+function nameOf({ kind, what, message }: Finding): string | undefined {
+  if (kind !== 'drift' || what === 'missing') return undefined;
+  const [, quoted, event] = /^(?:unknown: "(.*)"|(\S+) is unknown)$/.exec(message) ?? [];
+  const name = quoted ?? event ?? '';
+  return isName(name) ? name : '(not a name)';
+}
+
+/** @param now milliseconds since the epoch */
+export function createLiveCounts(now: () => number): LiveCounts {
+  const all = new Map<string, CountedDrift & { count: number; last: string }>();
+  return {
+    add({ operation, upstream, part, finding }) {
+      const name = nameOf(finding);
+      const what = whatOf(finding);
+      const key = JSON.stringify([operation, upstream, part, what, finding.path, name]);
+      const at = new Date(now()).toISOString();
+      const known = all.get(key);
+      if (known) {
+        known.count++;
+        known.last = at;
+      } else if (all.size < maxFindings)
+        all.set(key, {
+          ...{ operation, upstream, kind: finding.kind, what, path: finding.path },
+          part: part === 'order' ? 'stream' : part,
+          ...(name === undefined ? {} : { name }),
+          ...{ count: 1, first: at, last: at },
+        });
+    },
+    list: () => [...all.values()].sort((a, b) => b.count - a.count),
+  };
+}
