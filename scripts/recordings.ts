@@ -6,6 +6,7 @@ import { programRoot } from '../cli/paths.js';
 import { type Recording, readRecordings } from '../contract/recording.js';
 import { fromFolder, loadContract } from './contract/load.js';
 import { deriveCorpus } from './recordings/derive.js';
+import { figures } from './recordings/figures.js';
 import { lengthenTexts } from './recordings/lengthen.js';
 import { violationsOf } from './recordings/violations.js';
 import { contractWords, keptNames } from './recordings/vocabulary.js';
@@ -36,10 +37,9 @@ function readFolder(folder: string, providers: readonly string[]): Recording[] {
     .map((recording) => ({ ...recording, ...(recording.events && { events: lengthenTexts(recording.events) }) }));
 }
 
-function run(folder: string, out: string, providers: readonly string[]): void {
+function run(recordings: readonly Recording[], out: string): void {
   const { contract } = loadContract(fromFolder(join(programRoot, 'openapi')));
   if (!contract) throw new Error('the contract cannot be read; see pentagate lint');
-  const recordings = readFolder(folder, providers);
   const corpus = deriveCorpus(contract, recordings, (recording) => !violationsOf(recording).length);
   mkdirSync(out, { recursive: true });
   for (const surface of new Set(corpus.map((each) => each.surface))) {
@@ -56,6 +56,7 @@ function run(folder: string, out: string, providers: readonly string[]): void {
 const given = readOptions(
   {
     out: { type: 'string', default: join(programRoot, 'test', 'recordings') },
+    figures: { type: 'boolean', default: false },
     providers: { type: 'string', default: 'openai,anthropic,google,vertex' },
   },
   usage,
@@ -67,5 +68,10 @@ else {
   if (folder === undefined) {
     console.error(`Name the folder with the recordings.\n\n${usage}`);
     process.exitCode = 2;
-  } else run(resolve(folder), resolve(given.values.out), given.values.providers.split(','));
+  } else {
+    const { figures: asked, out, providers } = given.values;
+    const recordings = readFolder(resolve(folder), providers.split(','));
+    if (asked) console.log(await figures(recordings));
+    else run(recordings, resolve(out));
+  }
 }

@@ -1,5 +1,6 @@
-// Holds a recording against this project's contract, read tolerantly: what is wrong in every reading.
+// Holds a recording against this project's contract, in either reading.
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import type { Reading } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
 import { hasData, type Recording } from '../../contract/recording.js';
 import * as automata from '../../generated/automata.js';
@@ -19,40 +20,49 @@ const rowOf = (op: string): Row | undefined => (operations as Readonly<Record<st
 
 const json = 'application/json';
 
-/** The violations of a value, each with its path; drift is none. */
-function violationsIn(part: string, name: string | undefined, data: unknown): string[] {
+/** What a reading refuses of a value, each with its path. */
+function refusals(part: string, name: string | undefined, data: unknown, reading: Reading): string[] {
   const validator = validatorOf(name);
   if (!validator) return [];
-  const wrong = readTolerant(validator, data).filter(({ kind }) => kind === 'violation');
-  return wrong.map(({ path, message }) => `${part} ${path} ${message}`);
+  const found = readTolerant(validator, data).filter(({ kind }) => reading === 'strict' || kind === 'violation');
+  return found.map(({ path, message }) => `${part} ${path} ${message}`);
 }
 
-function streamViolations({ op, events = [] }: Recording): string[] {
+export const requestViolations = ({ op, request }: Recording, reading: Reading): string[] =>
+  request === undefined ? [] : refusals('request', rowOf(op)?.body?.[json], request, reading);
+
+export function replyViolations({ op, status, response }: Recording, reading: Reading): string[] {
+  const replies = rowOf(op)?.replies ?? {};
+  return response === undefined
+    ? []
+    : refusals('reply', (replies[status] ?? replies.default)?.[json], response, reading);
+}
+
+export const eventViolations = ({ op, events = [] }: Recording, reading: Reading): string[] =>
+  events.filter(hasData).flatMap(([, data]) => refusals('event', `${op}Event`, data, reading));
+
+/** The first event out of order, or what is missing at the end. */
+export function orderViolation({ op, events }: Recording, reading: Reading): string | undefined {
+  if (!events) return undefined;
   const automaton = (automata as Readonly<Record<string, unknown>>)[`${op}Order`] as StreamAutomaton | undefined;
-  if (!automaton) return [`${op} has no stream`];
-  const order = checkStream(automaton, () => {});
-  const found: string[] = [];
-  for (const event of events) {
-    if (!hasData(event)) continue;
-    const [line, data] = event;
-    found.push(...violationsIn('event', `${op}Event`, data));
+  if (!automaton) return `${op} has no stream`;
+  const order = checkStream(automaton, reading === 'strict' ? undefined : () => {});
+  for (const [line, data] of events.filter(hasData)) {
     const wrong = order.accept(data, line ?? undefined);
     // After the first event out of order, the check has no state.
-    if (wrong) return [...found, `order: ${wrong}`];
+    if (wrong) return `order: ${wrong}`;
   }
   const missing = order.end(automaton.terminator);
-  return missing ? [...found, `order: ${missing}`] : found;
+  return missing && `order: ${missing}`;
 }
 
-/** What is wrong with the request, the reply and the stream of a recording, in every reading; empty if all can be read. */
-export function violationsOf(recording: Recording): string[] {
-  const { op, status, request, response, events } = recording;
-  const row = rowOf(op);
-  if (!row) return [`there is no operation ${op}`];
-  const replies = row.replies[status] ?? row.replies.default;
+/** What is wrong with the request, the reply and the stream of a recording; empty if all can be read. */
+export function violationsOf(recording: Recording, reading: Reading = 'tolerant'): string[] {
+  if (!rowOf(recording.op)) return [`there is no operation ${recording.op}`];
   return [
-    ...(request === undefined ? [] : violationsIn('request', row.body?.[json], request)),
-    ...(response === undefined ? [] : violationsIn('reply', replies?.[json], response)),
-    ...(events ? streamViolations(recording) : []),
+    ...requestViolations(recording, reading),
+    ...replyViolations(recording, reading),
+    ...eventViolations(recording, reading),
+    ...[orderViolation(recording, reading) ?? []].flat(),
   ];
 }

@@ -98,7 +98,7 @@ describe('records', () => {
         response: { type: 'message', role: 'assistant', stop_reason: 'end_turn', content: [{ type: 'text' }] },
       },
     ]);
-    expect(written.flatMap(violationsOf)).toEqual([]);
+    expect(written.flatMap((each) => violationsOf(each))).toEqual([]);
     expect(Date.parse(written[0]?.time ?? '')).toBeGreaterThan(0);
     expect(service.asked[0]).toMatchObject({ url: '/base/v1/messages', headers: { authorization: `Bearer ${key}` } });
     expectSanitised();
@@ -117,7 +117,7 @@ describe('records', () => {
       ['createMessage', events?.length],
       ['createResponse', response.events?.length],
     ]);
-    expect(written.flatMap(violationsOf)).toEqual([]);
+    expect(written.flatMap((each) => violationsOf(each))).toEqual([]);
     expectSanitised();
   });
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData, type RecordedEvent, type Recording, readRecordings } from '../../contract/recording.js';
 
-const folder = import.meta.dirname;
+/** The corpus, or a folder of other recordings that the same tests are to play. */
+const folder = process.env.PENTAGATE_CORPUS ?? import.meta.dirname;
 
 /** A recording, and what it is called in the titles of tests. */
 export interface Case {
