@@ -20,7 +20,8 @@ const usage = `usage: pentagate drift [options] FILE...
 Says where recorded traffic differs from a contract: per operation and upstream, unknown fields, kinds and events, missing members, new
 values, other types, and events in a wrong order; how often, when first and last, and an example of the shape. Values are never printed.
 
-  FILE              recordings (JSONL, as \`pentagate record\` writes them), HAR files, or counts (what --format json prints, or one finding per line)
+  FILE              recordings (JSONL, as \`pentagate record\` writes them), HAR files, or counts (what --format json prints, or one finding per line);
+                    - for standard input
 
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
   --format FORMAT   text (default) or json: { summary, findings }

@@ -13,8 +13,8 @@ export type Input =
   | { readonly counted: CountedFinding; readonly skipped?: undefined; readonly recording?: undefined }
   | { readonly skipped: number; readonly recording?: undefined; readonly counted?: undefined };
 
-/** Bytes of a HAR file, which is read as a whole. */
-const maxHarBytes = 500_000_000;
+/** Bytes of what is read as a whole: HAR files, documents, standard input. */
+const maxDocumentBytes = 500_000_000;
 
 const whats: ReadonlySet<unknown> = new Set<What>([
   'field',
@@ -61,37 +61,56 @@ function fromLine(line: string, place: string): Input {
   return isCounted(value, place) ? { counted: value } : { recording: readRecording(line, place) };
 }
 
-/** A file that is one JSON document: HAR, or what `--format json` prints; undefined for any other. */
-function* fromDocument(file: string, operations: readonly Operation[]): Generator<Input, boolean> {
-  const { size } = statSync(file);
-  if (size > maxHarBytes)
-    throw new RecordingError(`${file} is larger than ${maxHarBytes} bytes. Split it, or write JSONL.`);
+/** What a text holds: one JSON document (HAR, or what `--format json` prints), else lines. */
+function* fromText(text: string, file: string, operations: readonly Operation[]): Generator<Input> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(text);
   } catch {
-    return false;
+    value = undefined;
   }
+  const { findings } = asObject(value);
   if (isHar(value)) {
     const { recordings, skipped } = readHar(value, file, operations);
     for (const recording of recordings) yield { recording };
     if (skipped) yield { skipped };
-    return true;
+  } else if (Array.isArray(findings)) {
+    for (const [at, finding] of asArray(findings).entries())
+      if (isCounted(finding, `${file}: finding ${at + 1}`)) yield { counted: finding };
+  } else
+    for (const [at, line] of text.split('\n').entries()) if (line.trim()) yield fromLine(line, `${file}:${at + 1}`);
+}
+
+/** Reads standard input to its end. */
+async function standardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxDocumentBytes)
+      throw new RecordingError(`standard input is larger than ${maxDocumentBytes} bytes. Write a file.`);
+    chunks.push(chunk);
   }
-  const { findings } = asObject(value);
-  if (!Array.isArray(findings)) return false;
-  for (const [at, finding] of asArray(findings).entries())
-    if (isCounted(finding, `${file}: finding ${at + 1}`)) yield { counted: finding };
-  return true;
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**
- * Reads a file.
+ * Reads a file; `-` is standard input. Files in JSONL may be of any size.
  * @throws RecordingError with file, line and reason
  */
 export async function* readInput(file: string, operations: readonly Operation[]): AsyncGenerator<Input> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new RecordingError(`There is no file ${file}.`);
-  if (!/\.jsonl$/i.test(file) && (yield* fromDocument(file, operations))) return;
+  if (file === '-') {
+    yield* fromText(await standardInput(), 'standard input', operations);
+    return;
+  }
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (!info || info.isDirectory()) throw new RecordingError(`There is no file ${file}.`);
+  if (!/\.jsonl(\.\d+)?$/i.test(file)) {
+    if (info.size > maxDocumentBytes)
+      throw new RecordingError(`${file} is larger than ${maxDocumentBytes} bytes. Split it, or write JSONL.`);
+    yield* fromText(readFileSync(file, 'utf8'), file, operations);
+    return;
+  }
   let number = 0;
   for await (const line of createInterface({
     input: createReadStream(file, 'utf8'),

@@ -161,6 +161,14 @@ describe('output', () => {
   });
 });
 
+it('reads standard input', () => {
+  const args = ['bin/pentagate.mjs', 'drift', '--format', 'json', '-'];
+  const input = lines(seeded('field', 'messages'));
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, input, encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ summary: { recordings: 1, drift: 1 } });
+});
+
 describe('mistakes are explained', () => {
   it('of options, as a command', () => {
     const { status, stderr } = spawnSync(process.execPath, ['bin/pentagate.mjs', 'drift', '--frmat', 'json'], {

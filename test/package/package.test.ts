@@ -286,8 +286,18 @@ describe('pentagate', () => {
 
   it('has every command', () => {
     expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    for (const name of ['generate', 'check', 'lint', 'diff', 'docs', 'mock', 'serve', 'key'])
+    for (const name of ['generate', 'check', 'lint', 'diff', 'docs', 'mock', 'drift', 'record', 'serve', 'key'])
       expect(run(name, '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/usage: /i) });
+  });
+
+  it('finds drift with its own contract', () => {
+    const request = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }], mood: 'calm' };
+    writeFileSync(join(place, 'traffic.jsonl'), JSON.stringify({ op: 'createMessage', status: 200, request }));
+    expect(run('drift', 'traffic.jsonl')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/unknown field request mood/),
+      stderr: '',
+    });
   });
 
   it('makes a client of a contract that somebody else wrote', () => {
