@@ -14,6 +14,7 @@ const tools = [
   'contract',
   'diff',
   'docs',
+  'drift',
   'draw',
   'drift',
   'emit',
