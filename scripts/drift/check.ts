@@ -75,7 +75,7 @@ function* readings({ document, validators }: Context, target: Target, data: unkn
       return;
     }
     const owner = placeOf(document, target.root, data, stepsOf(finding.at ?? '').slice(0, -1));
-    const named = what === 'member' || what === 'value';
+    const named = what === 'member' || (what === 'value' && typeof place.value === 'string');
     yield {
       kind: finding.kind,
       what,

@@ -10,12 +10,17 @@ import { eventsOf } from '../recordings/sse.js';
 /** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */
 export const maxRecordedBytes = 32 * 1024 * 1024;
 
+/** Bytes of all copies of replies that are arriving. */
+const maxHeldBytes = 8 * maxRecordedBytes;
+
 /** One exchange that is being observed. */
 export interface Observation {
   /** Keeps a copy of bytes of the reply. */
   data(bytes: Buffer): void;
   /** The reply is complete. @returns the sanitised recording; undefined if it is not recorded */
   end(): Recording | undefined;
+  /** Forgets the copy of a reply that will not be complete. */
+  drop(): void;
 }
 
 export interface Recorder {
@@ -47,19 +52,29 @@ function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'r
 export function createRecorder(contract: Contract, provider: string): Recorder {
   const find = createRoutes(contract.operations);
   const sanitise = createSanitiser(contract);
+  let held = 0;
 
   const observation = (route: Route, request: Buffer, status: number, headers: IncomingHttpHeaders): Observation => {
-    const copies: Buffer[] = [];
-    let size = request.length;
+    let copies: Buffer[] | undefined = [];
+    let size = 0;
+    const drop = (): void => {
+      if (copies) held -= size;
+      copies = undefined;
+    };
     return {
       data(bytes) {
+        if (!copies) return;
+        if (request.length + size + bytes.length > maxRecordedBytes || held + bytes.length > maxHeldBytes)
+          return drop();
+        copies.push(bytes);
         size += bytes.length;
-        if (size <= maxRecordedBytes) copies.push(bytes);
-        else copies.length = 0;
+        held += bytes.length;
       },
+      drop,
       end() {
-        const body =
-          size <= maxRecordedBytes && decodeBody(Buffer.concat(copies), headers['content-encoding'], maxRecordedBytes);
+        const copy = copies && Buffer.concat(copies);
+        drop();
+        const body = copy && decodeBody(copy, headers['content-encoding'], maxRecordedBytes);
         const reply = body && replyOf(body.toString('utf8'), headers);
         if (!reply) return undefined;
         const sent = request.length ? parsed(request.toString('utf8')) : undefined;

@@ -117,6 +117,7 @@ export async function startProxy({
         record();
       },
       fail(stage, error) {
+        observation?.drop();
         const { message, problem } = transportFailure(stage, error);
         // A reply that was cut is cut for the caller too, and is not recorded.
         if (response.headersSent) response.destroy();
@@ -136,7 +137,10 @@ export async function startProxy({
       { method, path: `${prefix}${path}`, headers: rest, body: hasBody ? body : undefined },
       sink,
     );
-    response.once('close', stop);
+    response.once('close', () => {
+      observation?.drop();
+      stop();
+    });
   };
 
   const server = createHttpServer((request, response) => {

@@ -5,7 +5,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Recording } from '../../contract/recording.js';
-import { createRecorder } from '../../scripts/record/observe.js';
+import { createRecorder, maxRecordedBytes } from '../../scripts/record/observe.js';
 import { type RunningProxy, startProxy } from '../../scripts/record/proxy.js';
 import { violationsOf } from '../../scripts/recordings/violations.js';
 import { contract, exampleOf } from '../drift/traffic.js';
@@ -175,6 +175,16 @@ describe('passes', () => {
     answer = json({ data: [] });
     expect(await (await send('/v1/models')).json()).toEqual({ data: [] });
     expect(written).toEqual([]);
+  });
+
+  it('a reply that is too large for a copy, unrecorded, and records the next', async () => {
+    const text = 'x'.repeat(maxRecordedBytes);
+    answer = json({ text });
+    const init = { method: 'POST', body: '{}' };
+    expect((await (await send('/v1/messages', init)).text()).length).toBe(text.length + 11);
+    answer = json(exampleOf('createMessage', 'reply', 'text').response);
+    await (await send('/v1/messages', init)).text();
+    expect(written).toHaveLength(1);
   });
 
   it('the end of a caller on to the service', async () => {

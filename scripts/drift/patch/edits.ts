@@ -80,7 +80,9 @@ function addValue(editor: Editor, node: JsonObject, { at, name }: Intent): void 
 }
 
 function addTypes(editor: Editor, node: JsonObject, at: readonly PathSegment[], types: readonly string[]): void {
-  if (typeof node.$ref === 'string') {
+  // Another schema refuses the type.
+  if (!types.length) editor.at(at, () => undefined);
+  else if (typeof node.$ref === 'string') {
     const branches = [{ $ref: node.$ref }, ...types.map((type) => ({ type }))];
     editor.at([...at, '$ref'], (yaml, path) => {
       const own = yaml.get(path);

@@ -87,8 +87,13 @@ function intentOf(contract: Contract, counted: Counted): Result {
     }
     case 'value': {
       const parts = place.schema ? applicable(document, place.schema, place.value).parts : [];
-      const owner = parts.filter(withPointer).find(({ node }) => 'enum' in node || 'const' in node);
-      return owner ? { change: 'value', at: owner.pointer, name } : 'its schema has no place of its own';
+      // Several schemas may list values; the one that refuses this one is meant.
+      const refuses = ({ node }: Located): boolean =>
+        'const' in node ? node.const !== place.value : 'enum' in node && !asArray(node.enum).includes(place.value);
+      const owner = parts.filter(withPointer).find(refuses);
+      return owner && name
+        ? { change: 'value', at: owner.pointer, name }
+        : 'no list of values refuses it: the contract has it empty here';
     }
     case 'type':
       return typeIntent(document, counted);
