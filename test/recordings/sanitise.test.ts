@@ -1,0 +1,252 @@
+// What the sanitiser keeps and replaces, case by case.
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../../contract/recording.js';
+import { createSanitiser } from '../../scripts/recordings/sanitise.js';
+import { shorten } from '../../scripts/recordings/shorten.js';
+import { contract } from '../drift/traffic.js';
+
+const sanitise = createSanitiser(contract);
+const base = { surface: 'messages', op: 'createMessage', provider: 'anthropic', status: 200 };
+const request = (value: unknown, op = 'createMessage'): unknown => sanitise({ ...base, op, request: value }).request;
+const events = (list: readonly object[]): RecordedEvent[] => list.map((data) => [String(Object(data).type), data]);
+
+describe('a request', () => {
+  it.each<{ name: string; given: unknown; want: unknown }>([
+    {
+      name: 'texts, models and names of tools',
+      given: {
+        model: 'sonnet-7-secret',
+        max_tokens: 512,
+        system: 'Be Ada.',
+        tools: [{ name: 'find_ada', input_schema: { type: 'object' } }],
+      },
+      want: {
+        model: 'name_1',
+        max_tokens: 512,
+        system: 'text 2',
+        tools: [{ name: 'name_3', input_schema: { type: 'object' } }],
+      },
+    },
+    {
+      name: 'equal texts, alike',
+      given: {
+        system: 'Hello Ada',
+        messages: [
+          { role: 'user', content: 'Hello Ada' },
+          { role: 'assistant', content: 'Bye' },
+        ],
+      },
+      want: {
+        system: 'text 1',
+        messages: [
+          { role: 'user', content: 'text 1' },
+          { role: 'assistant', content: 'name_2' },
+        ],
+      },
+    },
+    {
+      name: 'values and keys of arguments, numbers included',
+      given: {
+        messages: [
+          {
+            role: 'assistant',
+            content: [
+              {
+                type: 'tool_use',
+                id: 'toolu_01abcDEF23',
+                name: 'call_ada',
+                input: { phone: 15550199, vip: true, notes: ['x y', null] },
+              },
+            ],
+          },
+        ],
+      },
+      want: {
+        messages: [
+          {
+            role: 'assistant',
+            content: [
+              {
+                type: 'tool_use',
+                id: 'toolu_00000001',
+                name: 'name_2',
+                input: { field_1: 100, field_2: true, field_3: ['text 3', null] },
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      name: 'names and texts in JSON Schemas, whose keywords stay',
+      given: {
+        tools: [
+          {
+            name: 't',
+            input_schema: {
+              type: 'object',
+              description: 'of Ada',
+              properties: { shoe_size: { type: 'integer', minimum: 30 }, who: { $ref: '#/$defs/Ada' } },
+              required: ['shoe_size'],
+              $defs: { Ada: { enum: ['ada'] } },
+            },
+          },
+        ],
+      },
+      want: {
+        tools: [
+          {
+            name: 'name_1',
+            input_schema: {
+              type: 'object',
+              description: 'text 2',
+              properties: { field_1: { type: 'integer', minimum: 30 }, field_2: { $ref: '#/$defs/field_3' } },
+              required: ['field_1'],
+              $defs: { field_3: { enum: ['name_3'] } },
+            },
+          },
+        ],
+      },
+    },
+    {
+      name: 'what is in kinds and fields that the contract does not have',
+      given: {
+        messages: [
+          { role: 'user', content: [{ type: 'hologram', status: 'ready', subject: 'Ada Lovelace', rays: [12345, 3] }] },
+        ],
+        newer: { mode: 'for ada', type: 'fast', input: { ada: 1 } },
+      },
+      want: {
+        messages: [
+          { role: 'user', content: [{ type: 'hologram', status: 'ready', subject: 'text 1', rays: [100, 3] }] },
+        ],
+        newer: { mode: 'text 2', type: 'fast', input: { field_1: 1 } },
+      },
+    },
+    {
+      name: 'what stands where names stand and is none',
+      given: { messages: [{ role: 'Ada Lovelace', content: [{ type: 'sk-ant-0123456789abcdef0123', id: 1 }] }] },
+      want: {
+        messages: [
+          { role: 'text 1', content: [{ type: expect.stringMatching(/^(name_2|c3ludGhldGlj\w+=*)$/), id: 1 }] },
+        ],
+      },
+    },
+    {
+      name: 'members whose names are no names',
+      given: { 'ada@example.com': 'x', metadata: { user_id: 'ada' } },
+      want: { field_1: 'name_1', metadata: { user_id: 'name_2' } },
+    },
+    {
+      name: 'addresses, dates and files',
+      given: {
+        system: [{ type: 'text', text: 'https://ada.example/notes?k=1' }],
+        messages: [
+          {
+            role: 'user',
+            content: [
+              {
+                type: 'image',
+                source: { type: 'base64', media_type: 'image/png', data: `iVBORw0KGgo${'Ad4a'.repeat(20)}` },
+              },
+            ],
+          },
+        ],
+        when: '1843-10-05',
+        at: '1843-10-05T10:00:00Z',
+      },
+      want: {
+        system: [{ type: 'text', text: 'https://example.com/1' }],
+        messages: [
+          {
+            role: 'user',
+            content: [
+              {
+                type: 'image',
+                source: {
+                  type: 'base64',
+                  media_type: 'image/png',
+                  data: expect.stringMatching(/^iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAf/),
+                },
+              },
+            ],
+          },
+        ],
+        when: '2025-01-01',
+        at: '2025-01-01T00:00:00Z',
+      },
+    },
+  ])('replaces $name', ({ given, want }) => {
+    expect(request(given)).toEqual(want);
+  });
+
+  it('keeps JSON in a text as JSON of the same shape', () => {
+    const { input } = request(
+      {
+        input: [
+          { type: 'function_call', call_id: 'call_Ab12cd34', name: 'f', arguments: '{"who": {"ada": [1, "x"]}}' },
+        ],
+      },
+      'createResponse',
+    ) as { input: { arguments: string }[] };
+    expect(JSON.parse(input[0]?.arguments ?? '')).toEqual({ field_1: { field_2: [1, 'name_3'] } });
+  });
+
+  it('is sanitised without the help of a contract that does not have its operation', () => {
+    expect(
+      sanitise({ ...base, op: 'orderPizza', request: { type: 'pizza', to: 'Ada Lovelace', input: { olives: 2 } } })
+        .request,
+    ).toEqual({ type: 'pizza', to: 'text 1', input: { field_1: 2 } });
+  });
+});
+
+describe('a stream', () => {
+  const delta = (text: string) => ({
+    type: 'response.output_text.delta',
+    item_id: 'msg_Ab12cd34',
+    output_index: 0,
+    content_index: 0,
+    delta: text,
+  });
+  const stream = events([
+    ...['Ada ', 'Love', '', 'lace', ' was', ' here.'].map(delta),
+    {
+      type: 'response.output_text.done',
+      item_id: 'msg_Ab12cd34',
+      output_index: 0,
+      content_index: 0,
+      text: 'Ada Lovelace was here.',
+    },
+  ]).map(([line, data], sequence_number): RecordedEvent => [line, { ...Object(data), sequence_number }]);
+  const recording = { ...base, surface: 'responses', op: 'createResponse', provider: 'openai', events: stream };
+  const textsOf = (list: readonly RecordedEvent[] = []) =>
+    list.map(([, data]) => Object(data).delta ?? Object(data).text);
+
+  it('still has deltas that joined are the text at the end', () => {
+    const texts = textsOf(sanitise(recording).events);
+    expect(texts.slice(0, -1).join('')).toBe(texts.at(-1));
+    expect(texts.map(Boolean)).toEqual([true, true, false, true, true, true, true]);
+    expect(JSON.stringify(texts)).not.toMatch(/Ada|Love|lace|here/);
+  });
+
+  it('is shortened without losing this', () => {
+    const short = sanitise(shorten(recording)).events ?? [];
+    const texts = textsOf(short);
+    expect(short).toHaveLength(4);
+    expect(texts.slice(0, -1).join('')).toBe(texts.at(-1));
+    expect(short.map(([, data]) => Object(data).sequence_number)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('loses comments and texts that are no JSON, but for [DONE]', () => {
+    const raw: RecordedEvent[] = [
+      [':', 'ada is here'],
+      [null, null, 'ada'],
+      [null, null, '[DONE]'],
+    ];
+    expect(sanitise({ ...recording, events: raw }).events).toEqual([
+      [':', ''],
+      [null, null, ''],
+      [null, null, '[DONE]'],
+    ]);
+  });
+});
