@@ -37,7 +37,7 @@ function yamlReader(load: LoadOptions): { yaml(file: string): YamlText } {
   const known = new Map<string, YamlText>();
   return {
     yaml(file) {
-      const yaml = known.get(file) ?? readYaml(load.read(file));
+      const yaml = known.get(file) ?? readYaml(load.read(file), /\.json$/i.test(file));
       known.set(file, yaml);
       return yaml;
     },

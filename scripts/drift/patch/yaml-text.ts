@@ -12,7 +12,7 @@ export interface Splice {
 /** Columns that a line of new text may take. */
 const maxColumns = 150;
 
-const flow = (value: unknown): string =>
+const yamlFlow = (value: unknown): string =>
   stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0, singleQuote: true }).trim();
 
 const endOf = (node: Node): number => node.range?.[1] ?? 0;
@@ -49,8 +49,9 @@ export interface YamlText {
   extend(path: readonly PathSegment[], text: string, behind?: RegExp): Splice | undefined;
 }
 
-/** Reads a YAML file. @throws if it is not YAML */
-export function readYaml(source: string): YamlText {
+/** Reads a YAML file. @param json it is JSON, and stays it @throws if it is not YAML */
+export function readYaml(source: string, json = false): YamlText {
+  const flow = json ? (value: unknown): string => JSON.stringify(value) : yamlFlow;
   const document = parseDocument(source, { keepSourceTokens: true });
   if (document.errors[0]) throw document.errors[0];
   const nodeAt = (path: readonly PathSegment[]): Node | undefined => {

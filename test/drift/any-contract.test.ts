@@ -1,0 +1,54 @@
+// `pentagate drift` on contracts of others: one file, YAML or JSON, streams that end with a text.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from './traffic.js';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'drift-any-'));
+  const contract = join(root, 'test/contracts/chat-completions.yaml');
+  copyFileSync(contract, join(folder, 'chat.yaml'));
+  writeFileSync(join(folder, 'chat.json'), `${JSON.stringify(parse(readFileSync(contract, 'utf8')), null, 2)}\n`);
+  const chunk = (delta: object, finish_reason: string | null) => ({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, delta, finish_reason }],
+    mood: 'very calm',
+  });
+  const events = [
+    [null, chunk({ role: 'assistant', content: 'Hi' }, null)],
+    [null, chunk({}, 'tired')],
+    [null, null, '[DONE]'],
+  ];
+  const op = 'createChatCompletion';
+  writeFileSync(join(folder, 'traffic.jsonl'), JSON.stringify({ op, provider: 'x', status: 200, events }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'bin/pentagate.mjs'), 'drift', ...args], { cwd: folder, encoding: 'utf8' });
+
+describe.each(['chat.yaml', 'chat.json'])('%s', (contract) => {
+  it('is held against a stream that ends with [DONE]', () => {
+    const { stdout, status } = run('--contract', contract, 'traffic.jsonl');
+    expect(stdout).toMatch(/unknown field event mood {2}\(2×, #1\)\n +string\n/);
+    expect(stdout).toMatch(/new value +event choices\[\]\.finish_reason = tired/);
+    expect(stdout).toContain('1 recording: 2 of drift, 0 violations');
+    expect(status).toBe(0);
+  });
+
+  it('is patched, and stays what it is', () => {
+    const { stdout, stderr } = run('--contract', contract, '--patch', 'traffic.jsonl');
+    expect(stderr).toBe('');
+    execFileSync('git', ['apply', '-p1'], { cwd: folder, input: stdout });
+    const text = readFileSync(join(folder, contract), 'utf8');
+    expect(() => (contract.endsWith('.json') ? JSON.parse(text) : parse(text))).not.toThrow();
+    expect(run('--contract', contract, 'traffic.jsonl').stdout).toBe('1 recording: 0 of drift, 0 violations\n');
+  });
+});
