@@ -16,7 +16,6 @@ const tools = [
   'docs',
   'drift',
   'draw',
-  'drift',
   'emit',
   'generate',
   'grammar',
