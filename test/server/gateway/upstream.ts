@@ -20,7 +20,7 @@ export interface Reply {
   /** Absent: no byte is sent, not even a head. */
   readonly pieces?: Pieces;
   /** What follows the last piece. `cut` closes the connection; `hang` sends nothing more and leaves it open. Default: `end` */
-  readonly then?: 'end' | 'cut' | 'hang';
+  readonly after?: 'end' | 'cut' | 'hang';
 }
 
 export interface Upstream {
@@ -67,15 +67,15 @@ export async function startUpstream(
       const one = { method, url, headers, rawHeaders, body: Buffer.concat(pieces) };
       asked.push(one);
       void (async () => {
-        const { status = 200, headers: sent = {}, pieces: body, then = 'end' } = await answer(one, asked.length - 1);
+        const { status = 200, headers: sent = {}, pieces: body, after = 'end' } = await answer(one, asked.length - 1);
         if (body) response.writeHead(status, sent).flushHeaders();
         for await (const piece of body ?? []) {
           if (response.destroyed) return;
           await writePiece(response, piece);
           written += piece.length;
         }
-        if (then === 'cut') response.socket?.destroy();
-        else if (then === 'end') response.end();
+        if (after === 'cut') response.socket?.destroy();
+        else if (after === 'end') response.end();
       })();
     });
   });
@@ -124,9 +124,9 @@ const eventStream = { 'content-type': 'text/event-stream' };
 const json = { 'content-type': 'application/json' };
 
 /** A stream of server-sent events. */
-export const streamReply = (pieces: Pieces, then: Reply['then'] = 'end'): Reply => ({
+export const streamReply = (pieces: Pieces, after: Reply['after'] = 'end'): Reply => ({
   headers: eventStream,
-  ...{ pieces, then },
+  ...{ pieces, after },
 });
 
 /** A JSON reply. @param body JSON text, or a value */

@@ -1,0 +1,144 @@
+// Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
+import type { TextSurface } from '../../../contract/handler.js';
+import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
+import { type Reply, streamReply } from './upstream.js';
+
+/** How a stream is read. Content streams have two formats. */
+export const forms = ['messages', 'responses', 'content', 'content as an array'] as const;
+export type Form = (typeof forms)[number];
+
+export const surfaceOf = (form: Form): TextSurface => (form.startsWith('content') ? 'content' : (form as TextSurface));
+
+export const isArray = (form: Form): boolean => form.includes('array');
+
+/** A complete recorded stream with several pieces of text. */
+const recordedOf = (surface: string): readonly string[] => {
+  const wanted: Readonly<Record<string, RegExp>> = {
+    messages: /content_block_delta.*content_block_delta.*message_stop/,
+    responses: /output_text\.delta.*output_text\.delta.*response\.completed/,
+    content: /candidates.*candidates.*candidates.*candidates.*finishReason/,
+  };
+  const found = streams.find(({ recording: { surface: own, events = [] } }) => {
+    const text = JSON.stringify(events);
+    return (
+      own === surface && events.length < 14 && wanted[surface]?.test(text) && !/"error":[{"]|"type":"error"/.test(text)
+    );
+  });
+  if (!found) throw new Error(`no recorded stream of ${surface} has what is wanted`);
+  return (found.recording.events ?? []).map((event) => wireOf([event]));
+};
+
+/** The pieces of a stream, one per event; the last one ends it. */
+export function piecesOf(form: Form): readonly string[] {
+  const events = recordedOf(surfaceOf(form));
+  if (!isArray(form)) return events;
+  const found = streams.find(({ recording }) => wireOf(recording.events) === events.join(''));
+  const data = dataOf(found?.recording.events);
+  return data.map((each, at) => `${at ? ',\r\n' : '['}${JSON.stringify(each)}${at === data.length - 1 ? ']' : ''}`);
+}
+
+const errorData: Readonly<Record<TextSurface, unknown>> = {
+  messages: { type: 'error', error: { type: 'overloaded_error', message: 'Too much to do.' } },
+  responses: { type: 'error', code: 'server_error', message: 'Too much to do.', param: null, sequence_number: 99 },
+  content: { error: { code: 503, message: 'Too much to do.', status: 'UNAVAILABLE' } },
+};
+
+/** An error event as the service itself would send it. */
+export function errorPiece(form: Form, at: number): string {
+  const data = errorData[surfaceOf(form)];
+  if (isArray(form)) return `${at ? ',' : '['}${JSON.stringify(data)}]`;
+  return `${form === 'content' ? '' : 'event: error\n'}data: ${JSON.stringify(data)}\n\n`;
+}
+
+const media = (form: Form): Readonly<Record<string, string>> => ({
+  'content-type': isArray(form) ? 'application/json; charset=UTF-8' : 'text/event-stream',
+});
+
+/** A fault, by what the upstream does after a number of whole events. */
+export interface Fault {
+  readonly title: string;
+  /** Whether it can happen after the closing event. */
+  readonly afterEnd: boolean;
+  reply(form: Form, pieces: readonly string[], at: number): Reply;
+}
+
+const first = (pieces: readonly string[], at: number): string[] => pieces.slice(0, at);
+
+const garbage = (form: Form): string =>
+  isArray(form) ? ',{"candidates": [}, {' : 'data: {"type": "content_block_delta", "index"\n\n';
+
+export const faults: readonly Fault[] = [
+  {
+    title: 'the connection is cut between two events',
+    afterEnd: true,
+    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at), after: 'cut' }),
+  },
+  {
+    title: 'the connection is cut within an event',
+    afterEnd: false,
+    reply: (form, pieces, at) => {
+      const next = Buffer.from(pieces[at] ?? '');
+      const half = next.subarray(0, 1 + Math.floor((next.length - 4) * ((at * 0.37) % 1)));
+      return { headers: media(form), pieces: [...first(pieces, at), half], after: 'cut' };
+    },
+  },
+  {
+    title: 'the stream ends too early, in order',
+    afterEnd: true,
+    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at) }),
+  },
+  {
+    title: 'the stream ends within an event, in order',
+    afterEnd: false,
+    reply: (form, pieces, at) => {
+      const next = Buffer.from(pieces[at] ?? '');
+      return { headers: media(form), pieces: [...first(pieces, at), next.subarray(0, Math.ceil(next.length / 2))] };
+    },
+  },
+  {
+    title: 'an event is garbage',
+    afterEnd: false,
+    reply: (form, pieces, at) => ({
+      headers: media(form),
+      pieces: [...first(pieces, at), at || !isArray(form) ? garbage(form) : '<html>'],
+    }),
+  },
+  {
+    title: 'the service sends an error event',
+    afterEnd: false,
+    reply: (form, pieces, at) => ({ headers: media(form), pieces: [...first(pieces, at), errorPiece(form, at)] }),
+  },
+  {
+    title: 'the service falls silent',
+    afterEnd: true,
+    reply: (form, pieces, at) => ({ headers: media(form), pieces: first(pieces, at), after: 'hang' }),
+  },
+];
+
+/** Replies that are no stream at all. */
+export const refusals: readonly { readonly title: string; reply(form: Form): Reply }[] = [
+  { title: 'nothing is sent, not even a head', reply: () => ({ after: 'hang' }) },
+  { title: 'the connection is closed without a reply', reply: () => ({ after: 'cut' }) },
+  {
+    title: 'status 500 with a page of HTML',
+    reply: () => ({ status: 500, headers: { 'content-type': 'text/html' }, pieces: ['<html>Oops</html>'] }),
+  },
+  {
+    title: 'status 429 with an error of the surface',
+    reply: (form) => ({
+      status: 429,
+      headers: { 'content-type': 'application/json', 'retry-after': '7' },
+      pieces: [JSON.stringify(errorData[surfaceOf(form)])],
+    }),
+  },
+  { title: 'status 401: the credential of the gateway is refused', reply: () => ({ status: 401, pieces: ['{}'] }) },
+  { title: 'a redirect', reply: () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/' }, pieces: [] }) },
+  { title: 'a page of HTML', reply: () => ({ headers: { 'content-type': 'text/html' }, pieces: ['<html></html>'] }) },
+  {
+    title: 'a reply of another kind than was asked for',
+    reply: (form) =>
+      isArray(form)
+        ? streamReply(piecesOf('content'))
+        : { headers: { 'content-type': 'application/json' }, pieces: ['{}'] },
+  },
+];

@@ -1,0 +1,217 @@
+// Streams that are interrupted from this side: a shutdown, a revoked key, a reload, a caller that leaves or stops reading.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { begin, head, streaming } from '../http/requests.js';
+import { eventually, gate } from '../http/streaming.js';
+import { forms, isArray, piecesOf, surfaceOf } from './fault-cases.js';
+import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
+import { type Pieces, startUpstream, streamReply, type Upstream } from './upstream.js';
+
+let gateway: TestGateway;
+let upstream: Upstream;
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+/** Begins a stream through the gateway. */
+async function open(form: (typeof forms)[number]) {
+  const { path, ...rest } = streaming[surfaceOf(form)];
+  const { status, stream, leave } = await begin(gateway.port, {
+    ...rest,
+    path: isArray(form) ? path.replace('?alt=sse', '') : path,
+  });
+  let text = '';
+  const ended = (async () => {
+    for await (const piece of stream) text += piece;
+  })().catch((error: Error) => error.message);
+  return { status, ended, text: () => text, leave };
+}
+
+const headersOf = (form: (typeof forms)[number]) => ({
+  'content-type': isArray(form) ? 'application/json' : 'text/event-stream',
+});
+
+describe.each(forms)('a stream of %s', (form) => {
+  const pieces = piecesOf(form);
+  const boundaries = [...pieces.keys()].slice(1);
+
+  /** Starts one stream per boundary, each with that many events. */
+  async function openAll() {
+    let asked = 0;
+    upstream = await startUpstream(() => {
+      const at = boundaries[asked++ % boundaries.length] ?? 1;
+      return { headers: headersOf(form), pieces: pieces.slice(0, at), after: 'hang' };
+    });
+    gateway = await startGateway({ one: { url: upstream.url } });
+    const all = [];
+    for (const at of boundaries) {
+      const one = await open(form);
+      await eventually(() => one.text() === pieces.slice(0, at).join(''));
+      all.push({ at, ...one });
+    }
+    return all;
+  }
+
+  it('ends with its error event at every boundary when the server stops', async () => {
+    const all = await openAll();
+    await gateway.inFlight.drain(0);
+    for (const { at, ended, text } of all) {
+      expect(await ended).toBeUndefined();
+      const passed = pieces.slice(0, at).join('');
+      expect(text().startsWith(passed)).toBe(true);
+      expect(text().slice(passed.length)).toMatch(/restarting/);
+      if (isArray(form)) expect(JSON.parse(text())).toHaveLength(at + 1);
+    }
+    expect(gateway.calls.every(({ end }) => end === 'stopped')).toBe(true);
+    await eventually(() => upstream.left === boundaries.length);
+  });
+
+  it('ends with its error event when the key of the caller is revoked', async () => {
+    const all = await openAll();
+    gateway.inFlight.endRevoked(() => 'invalid_key');
+    for (const { at, ended, text } of all) {
+      expect(await ended).toBeUndefined();
+      expect(text().length).toBeGreaterThan(pieces.slice(0, at).join('').length);
+      expect(text()).toMatch(/key/i);
+    }
+  });
+
+  it('goes on when the configuration changes', async () => {
+    const changed = gate();
+    upstream = await startUpstream(() => ({
+      headers: headersOf(form),
+      pieces: (async function* (): Pieces {
+        yield pieces[0] ?? '';
+        await changed.opened;
+        yield* pieces.slice(1);
+      })(),
+    }));
+    gateway = await startGateway({ one: { url: upstream.url } });
+    const { ended, text } = await open(form);
+    await eventually(() => text() === pieces[0]);
+    const settings = gatewaySettings({ two: { url: 'http://127.0.0.1:1' } }, [{ to: ['two'] }]);
+    gateway.gateway.update({
+      ...settings,
+      upstreamValidation: { content: 'off', responses: 'off', messages: 'off' },
+    });
+    changed.open();
+    expect(await ended).toBeUndefined();
+    expect(text()).toBe(pieces.join(''));
+    expect((await open(form)).status).toBe(502);
+  });
+});
+
+it('a request that waits for the head of a reply gets a status when the server stops', async () => {
+  upstream = await startUpstream(() => ({ after: 'hang' }));
+  gateway = await startGateway({ one: { url: upstream.url } });
+  const waiting = open('messages');
+  await eventually(() => upstream.asked.length === 1);
+  await gateway.inFlight.drain(0);
+  expect((await waiting).status).toBe(503);
+  await upstream.whenLeft();
+});
+
+describe('a caller that leaves', () => {
+  const endless = async function* (): Pieces {
+    yield* piecesOf('messages').slice(0, 3);
+    await new Promise(() => undefined);
+  };
+
+  it.each(['before the head', 'between events'])('%s ends the request to the upstream at once', async (when) => {
+    upstream = await startUpstream(() => (when === 'between events' ? streamReply(endless()) : { after: 'hang' }));
+    gateway = await startGateway({ one: { url: upstream.url }, two: { url: upstream.url } });
+    const body = JSON.stringify(streaming.messages.body);
+    const socket = connect(gateway.port, '127.0.0.1', () =>
+      socket.write(`${head(streaming.messages)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+    );
+    if (when === 'between events') await once(socket, 'data');
+    else await eventually(() => upstream.asked.length === 1);
+    const started = performance.now();
+    socket.destroy();
+    await upstream.whenLeft();
+    expect(performance.now() - started).toBeLessThan(100);
+    await eventually(() => gateway.calls.length === 1);
+    expect(gateway.calls[0]).toMatchObject({ end: 'gone', attempts: 1 });
+    // The other target was not asked.
+    expect(upstream.asked).toHaveLength(1);
+    expect(gateway.gateway.upstreams().map(({ inFlight, failures }) => [inFlight, failures])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('lets the upstream finish with onDisconnect: drain, so that its counts are read', async () => {
+    const left = gate();
+    upstream = await startUpstream(() =>
+      streamReply(
+        (async function* (): Pieces {
+          yield* piecesOf('messages').slice(0, 3);
+          await left.opened;
+          yield* piecesOf('messages').slice(3);
+        })(),
+      ),
+    );
+    gateway = await startGateway({ one: { url: upstream.url } }, [{ to: ['one'], onDisconnect: 'drain' }]);
+    const { leave, text } = await open('messages');
+    await eventually(() => text().length > 0);
+    leave();
+    await eventually(() => gateway.requests.length === 1);
+    left.open();
+    await eventually(() => gateway.calls.length === 1);
+    expect(upstream.left).toBe(0);
+    expect(gateway.calls[0]?.end).toBe('gone');
+    expect(gateway.calls[0]?.counted.usage?.output).toBeGreaterThan(1);
+  });
+});
+
+describe('a caller that stops reading', () => {
+  const piece = `data: ${JSON.stringify({ type: 'ping', text: 'x'.repeat(65_000) })}\n\n`;
+  const start = `event: message_start\n${piece.replace('"ping"', '"message_start"')}`;
+
+  it('of a stream of 400 MB costs little memory, and halts the upstream', async () => {
+    const pieces = function* (): Generator<string> {
+      yield start;
+      for (let sent = 0; sent < 400_000_000; sent += piece.length) yield piece;
+    };
+    upstream = await startUpstream(() => streamReply(pieces()));
+    gateway = await startGateway({ one: { url: upstream.url, timeouts: { idleSeconds: 0.2 } } });
+    const before = process.memoryUsage().rss;
+    const { pause, leave } = await begin(gateway.port, streaming.messages);
+    pause();
+    // It must come to rest, however long one watches: what kernel and Node hold is limited.
+    for (let seen = -1; seen !== upstream.written; await new Promise((resolve) => setTimeout(resolve, 300)))
+      seen = upstream.written;
+    expect(upstream.written).toBeGreaterThan(100_000);
+    expect(upstream.written).toBeLessThan(60_000_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+    // Silence that the caller has caused is not the fault of the upstream.
+    expect(gateway.calls).toEqual([]);
+    leave();
+    await upstream.whenLeft();
+  });
+
+  it('and reads on gets every byte', async () => {
+    const count = 1000;
+    upstream = await startUpstream(() => streamReply([start, ...Array<string>(count).fill(piece)]));
+    gateway = await startGateway({ one: { url: upstream.url } });
+    const { port } = gateway;
+    const body = JSON.stringify(streaming.messages.body);
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head(streaming.messages)}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+    );
+    let size = 0;
+    let paused = 0;
+    socket.on('data', (bytes) => {
+      size += bytes.length;
+      if (size < paused * 10_000_000) return;
+      paused++;
+      socket.pause();
+      setTimeout(() => socket.resume(), 20);
+    });
+    await once(socket, 'end');
+    expect(size).toBeGreaterThan(count * piece.length);
+    expect(paused).toBeGreaterThan(3);
+  });
+});
