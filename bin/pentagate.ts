@@ -25,6 +25,7 @@ Server
   webhook   lists webhooks and replays them
   account   lists accounts and their load
   upstream  lists upstreams of the gateway, and checks them
+  prices    converts price lists
   config    prints the configuration in force
   curl      prints curl commands to paste
 
@@ -60,6 +61,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
   account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
   upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
+  prices: async () => (await import('../server/usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../server/config/command.js')).configCommand,
   curl: async () => (await import('../server/observability/curl-command.js')).curlCommand,
 };

@@ -149,6 +149,13 @@ export const folder = (fallback: string, about: SettingInfo<string>): Setting<st
   read: (given, base) => (typeof given === 'string' && given ? resolve(base, given) : throwInvalid('a folder', given)),
 });
 
+/** A file; a relative path is resolved in the folder of the configuration file, or in the working directory. */
+export const file = (about: SettingInfo<undefined | string>): Setting<undefined | string> => ({
+  ...about,
+  fallback: undefined,
+  read: (given, base) => (typeof given === 'string' && given ? resolve(base, given) : throwInvalid('a file', given)),
+});
+
 /** A list of texts: a YAML list, or one text with commas. */
 export const list = (
   wanted: string,

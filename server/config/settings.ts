@@ -6,6 +6,7 @@ import { routes } from './routes.js';
 import {
   boolean,
   bytes,
+  file,
   folder,
   integer,
   isHostPattern,
@@ -256,6 +257,10 @@ export const settings = {
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
+  pricesFile: file({
+    variable: 'PENTAGATE_PRICES_FILE',
+    help: 'File with the prices of models, from which costs are computed; by default nothing has a price.',
+  }),
   usage: {
     retentionDays: integer(90, 1, 3650, { help: 'Retention of usage: one row per call.' }),
   },

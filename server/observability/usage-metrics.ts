@@ -1,7 +1,7 @@
 // Metrics of usage: tokens, images, seconds of video. Clients choose the names of models, so only so many of them become labels.
 import { Counter, type Registry } from 'prom-client';
 import type { TokenUsage } from '../http/metering.js';
-import type { UsageRecord } from '../usage/row.js';
+import { hasUsed, type UsageRecord } from '../usage/row.js';
 
 export interface UsageMetrics {
   /** Counts what a call or task has used. */
@@ -40,6 +40,18 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
     help: 'Seconds of video that tasks have made.',
     registers,
   });
+  const cost = new Counter({
+    name: 'pentagate_cost_total',
+    help: 'Cost of calls and tasks that have ended, in units of the price file.',
+    labelNames: ['surface', 'upstream', 'model'],
+    registers,
+  });
+  const unpriced = new Counter({
+    name: 'pentagate_unpriced_calls_total',
+    help: 'Calls and tasks that have used something without a price in the price file.',
+    labelNames: ['surface', 'model'],
+    registers,
+  });
   const lost = new Counter({
     name: 'pentagate_usage_rows_lost_total',
     help: 'Rows of usage that could not be stored. Should stay 0.',
@@ -54,14 +66,16 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
   };
   return {
     usage(record) {
-      if (record.tokens) {
-        const { surface, upstream = '' } = record;
-        const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
+      if (!hasUsed(record)) return;
+      const { surface, upstream = '', costNanos } = record;
+      const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
+      if (costNanos === undefined) unpriced.inc({ surface, model });
+      else cost.inc({ surface, upstream, model }, costNanos / 1e9);
+      if (record.tokens)
         for (const [kind, count] of Object.entries(kinds)) {
           const value = count(record.tokens);
           if (value) tokens.inc({ surface, upstream, model, kind }, value);
         }
-      }
       if (record.images) images.inc(record.images);
       if (record.videoMs) videoSeconds.inc(record.videoMs / 1000);
     },

@@ -8,8 +8,10 @@ import type { Database } from '../store/database.js';
 import { openJournal } from '../store/write-ahead.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';
+import { readPriceFile } from './price-file.js';
+import { costOf, createPriceList } from './prices.js';
 import { purgeUsage } from './retention.js';
-import { rowOf, type UsageRecord } from './row.js';
+import { hasUsed, rowOf, type UsageRecord } from './row.js';
 import { taskRecord } from './task-record.js';
 import { createUsageWriter, type UsageJournal } from './writer.js';
 
@@ -23,7 +25,7 @@ export interface UsageObserver {
 }
 
 export interface UsageDeps {
-  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage'>;
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile'>;
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -48,8 +50,9 @@ const journalOf = ({ dataDir, database }: UsageDeps['config'], log: Logger): Pro
     ? openJournal(join(dataDir, 'usage.journal'), log, 'usage')
     : undefined;
 
-/** @throws Error for users if the journal cannot be read */
+/** @throws Error for users if the journal or the price file cannot be read */
 export async function createUsage({ config, database, needDatabase, log, observe, now }: UsageDeps): Promise<Usage> {
+  const prices = createPriceList(config.pricesFile === undefined ? [] : await readPriceFile(config.pricesFile));
   const writer = createUsageWriter({
     database,
     journal: await journalOf(config, log),
@@ -58,7 +61,12 @@ export async function createUsage({ config, database, needDatabase, log, observe
     onLost: observe.usageLost,
   });
   const record = (uncosted: Omit<UsageRecord, 'costNanos'>): void => {
-    const priced: UsageRecord = { ...uncosted, costNanos: undefined };
+    const { modelServed, modelSent } = uncosted;
+    const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
+    const priced: UsageRecord = {
+      ...uncosted,
+      costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined,
+    };
     observe.usage(priced);
     writer.add(rowOf(priced));
   };

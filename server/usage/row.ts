@@ -40,6 +40,10 @@ export interface UsageRecord {
   readonly requestId: string;
 }
 
+/** Whether anything was used that could have a price. */
+export const hasUsed = ({ tokens, images, videoMs }: Pick<UsageRecord, 'tokens' | 'images' | 'videoMs'>): boolean =>
+  tokens !== undefined || images > 0 || videoMs > 0;
+
 /** A UUID that sorts by time, so that new rows are neighbours in the index. */
 export function createRecordId(now: number): string {
   const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12);

@@ -1,0 +1,95 @@
+// The price file: a list of models with their prices per million tokens, per image and per second of video. YAML, or JSON with the same content.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { collector, type Fields, isMap, readFields } from '../config/collect.js';
+import { ConfigError } from '../config/read.js';
+import { decimal, InvalidValueError, invalidValuesOf, type Setting, text } from '../config/setting.js';
+import { optional } from '../config/upstreams.js';
+import { type ModelPrice, nanosPerUnit, type Price } from './prices.js';
+
+/** An entry as it is written, in units of money. */
+export type WrittenPrice = { readonly [Kind in keyof Price]: number } & { readonly model: string };
+
+/** Maximum price of a million tokens, and of an image or a second: more is a mistake in the unit. */
+export const maxPerMillion = 10_000;
+export const maxPerPiece = 1000;
+
+const perMillion = (help: string): Setting<number | undefined> => optional(decimal(0, 0, maxPerMillion, { help }));
+const perPiece = (help: string): Setting<number | undefined> => optional(decimal(0, 0, maxPerPiece, { help }));
+
+type PriceFields = { readonly [Kind in keyof Required<WrittenPrice>]: WrittenPrice[Kind] | undefined };
+
+const fields: Fields<PriceFields> = {
+  model: text(
+    '',
+    'the name of a model, in which * stands for any characters',
+    (given) => /^[^\p{C}]{1,200}$/u.test(given),
+    {
+      help: 'Name of the model.',
+    },
+  ),
+  input: perMillion('Per million tokens of input.'),
+  output: perMillion('Per million tokens of output.'),
+  cacheRead: perMillion('Per million tokens read from a cache.'),
+  cacheWrite5m: perMillion('Per million tokens written to a cache for 5 minutes.'),
+  cacheWrite1h: perMillion('Per million tokens written to a cache for 1 hour.'),
+  reasoning: perMillion('Per million tokens of reasoning.'),
+  image: perPiece('Per image.'),
+  videoSecond: perPiece('Per second of video.'),
+};
+
+const nanosOf = (units: number): bigint => BigInt(Math.round(units * Number(nanosPerUnit)));
+
+function readEntry(given: unknown): ModelPrice {
+  const { model = '', ...read } = readFields(fields, given, '.', {}, 'a price', ['model']);
+  const prices = Object.entries(read).flatMap(([kind, units]) => (units === undefined ? [] : [[kind, nanosOf(units)]]));
+  if (!prices.length) throw new InvalidValueError('has no price: give input and output, image, or videoSecond');
+  return { model, price: Object.fromEntries(prices) as Price };
+}
+
+/** @throws InvalidValuesError with all mistakes */
+function readPrices(given: unknown): readonly ModelPrice[] {
+  const list = isMap(given) ? given.prices : undefined;
+  if (!Array.isArray(list))
+    throw new InvalidValueError('must have a list `prices`: [{model: name, input: 3, output: 15}]');
+  const problems = collector();
+  const read = list.flatMap((each: unknown, at) => problems.try(`.prices[${at}]`, () => readEntry(each)) ?? []);
+  problems.end();
+  return read;
+}
+
+/**
+ * Reads a price file.
+ * @throws ConfigError with all mistakes and their lines
+ */
+export async function readPriceFile(path: string): Promise<readonly ModelPrice[]> {
+  const name = basename(path);
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`The price file ${path} cannot be read: ${(error as Error).message}.`]);
+  }
+  const { isNode, LineCounter, parse, parseDocument } = await import('yaml');
+  let data: unknown;
+  try {
+    data = /^\s*\{/.test(content) ? JSON.parse(content) : parse(content);
+  } catch (error) {
+    throw new ConfigError([`${name}: ${(error as Error).message.split('\n')[0]}`]);
+  }
+  try {
+    return readPrices(data);
+  } catch (error) {
+    const lines = new LineCounter();
+    const document = parseDocument(content, { lineCounter: lines });
+    throw new ConfigError(
+      invalidValuesOf(error).map((mistake) => {
+        const steps = mistake.path.split(/[.[\]]/).filter(Boolean);
+        const nodes = steps.map((_, at) => document.getIn(steps.slice(0, steps.length - at), true));
+        const node = nodes.find((each) => isNode(each) && each.range);
+        const line = isNode(node) && node.range ? `:${lines.linePos(node.range[0]).line}` : '';
+        return `${name}${line}: ${mistake.path.slice(1)} ${mistake.message}.`;
+      }),
+    );
+  }
+}

@@ -1,0 +1,153 @@
+// Prices: whole nanos, patterns, files with mistakes, and the import of LiteLLM's price list.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { ConfigError } from '../../../server/config/read.js';
+import { importLitellmPrices } from '../../../server/usage/litellm-prices.js';
+import { readPriceFile } from '../../../server/usage/price-file.js';
+import { costOf, createPriceList, type Price } from '../../../server/usage/prices.js';
+import { makePlace } from '../cli/process.js';
+import { post, startUsageServer } from './fixture.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const write = (name: string, text: string): string => {
+  const path = join(directory, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const zero = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
+/** 3 and 15 per million tokens. */
+const price: Price = { input: 3_000_000_000n, output: 15_000_000_000n };
+
+describe('cost', () => {
+  it.each<[given: Partial<typeof zero>, price: Price, nanos: number | undefined]>([
+    [{ input: 1 }, price, 3000],
+    [{ input: 1_000_000, output: 1_000_000 }, price, 18_000_000_000],
+    // A third of a nano per token: rounded once, at the end.
+    [{ input: 3 }, { input: 333_333n }, 1],
+    [{ output: 10, reasoning: 4 }, { ...price, reasoning: 20_000_000_000n }, 6 * 15_000 + 4 * 20_000],
+    [{ output: 10, reasoning: 4 }, price, 150_000],
+    [{ cacheRead: 10 }, price, 30_000],
+    [{ cacheRead: 10 }, { ...price, cacheRead: 300_000_000n }, 3000],
+    [{ cacheWrite1h: 10 }, { ...price, cacheWrite5m: 3_750_000_000n }, 37_500],
+    [{ cacheWrite5m: 1, cacheWrite1h: 1 }, { ...price, cacheWrite5m: 1_000_000n, cacheWrite1h: 2_000_000n }, 3],
+    [{ input: 1 }, { image: 1n }, undefined],
+    [{}, { image: 1n }, 0],
+  ])('of %j', (given, each, nanos) => {
+    expect(costOf(each, { tokens: { ...zero, ...given } })).toBe(nanos);
+  });
+
+  it('of images and seconds of video', () => {
+    expect(costOf({ image: 40_000_000n }, { images: 4 })).toBe(160_000_000);
+    expect(costOf({ videoSecond: 100_000_000n }, { videoMs: 5500 })).toBe(550_000_000);
+    expect(costOf({ image: 1n }, { videoMs: 1 })).toBeUndefined();
+  });
+
+  it('is that of a model’s own name before that of a pattern, and of no other', () => {
+    const own = { input: 1n };
+    const list = createPriceList([
+      { model: 'son*-5', price },
+      { model: 'sonnet-5', price: own },
+    ]);
+    expect([list.find('sonnet-5'), list.find('sonata-5'), list.find('sonnet-6')]).toEqual([own, price, undefined]);
+  });
+});
+
+it('a price file names its mistakes with their lines', async () => {
+  const path = write(
+    'wrong.yaml',
+    'prices:\n  - {model: a, input: 3}\n  - {model: b, input: three}\n  - {model: c}\n  - {input: 1, outputs: 2}\n',
+  );
+  const { mistakes } = (await readPriceFile(path).catch((error: unknown) => error)) as ConfigError;
+  expect(mistakes).toEqual([
+    'wrong.yaml:3: prices[1].input must be a number from 0 to 10000, not "three".',
+    'wrong.yaml:4: prices[2] has no price: give input and output, image, or videoSecond.',
+    'wrong.yaml:5: prices[3].outputs is not known. Did you mean output?.',
+    'wrong.yaml:5: prices[3].model is required.',
+  ]);
+});
+
+it('calls are priced by the model that served them, and models without a price are unpriced, not free', async () => {
+  const pricesFile = write('prices.yaml', "prices:\n  - {model: 'priced-*', input: 1, output: 2}\n");
+  const server = await startUsageServer({ pricesFile });
+  try {
+    const body = { max_tokens: 50, messages: [{ role: 'user', content: 'Hello' }] };
+    for (const model of ['priced-1', 'other'])
+      await (await post(server.url, '/v1/messages', { model, ...body })).text();
+    const [priced, other] = await server.rows(2);
+    expect(priced?.cost_nanos).toBe((priced?.input_tokens ?? 0) * 1000 + (priced?.output_tokens ?? 0) * 2000);
+    expect(other?.output_tokens).toBeGreaterThan(0);
+    expect(other?.cost_nanos).toBeNull();
+    expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages",model="other"} 1');
+  } finally {
+    await server.close();
+  }
+});
+
+const litellm = {
+  sample_spec: { input_cost_per_token: 0, mode: 'one of chat, embedding' },
+  'sonnet-5': {
+    ...{ input_cost_per_token: 3e-6, output_cost_per_token: 1.5e-5, cache_read_input_token_cost: 3e-7 },
+    ...{ cache_creation_input_token_cost: 3.75e-6, cache_creation_input_token_cost_above_1hr: 6e-6 },
+    ...{ input_cost_per_token_above_200k_tokens: 6e-6, litellm_provider: 'anthropic', mode: 'chat' },
+  },
+  'gemini/flash': { input_cost_per_token: '1e-7', output_cost_per_token: 4e-7, litellm_provider: 'gemini' },
+  'per-million': { input_cost_per_token: 3, output_cost_per_token: 1e-6, litellm_provider: 'x', mode: 'chat' },
+  negative: { input_cost_per_token: -1, litellm_provider: 'x' },
+  'tiny-unit': { input_cost_per_token: 3e-12, litellm_provider: 'x' },
+  painter: { output_cost_per_image: 0.04, litellm_provider: 'x', mode: 'image_generation' },
+  film: { output_cost_per_second: 0.1, litellm_provider: 'x', mode: 'video_generation' },
+  speech: { output_cost_per_second: 0.0001, litellm_provider: 'x', mode: 'audio_speech' },
+};
+
+describe('the import of a LiteLLM price list', () => {
+  const text = JSON.stringify(litellm, null, 2);
+
+  it('takes over what has a counterpart, and skips what cannot be right', () => {
+    const { prices, implausible, notTaken, unpriced } = importLitellmPrices(text);
+    expect(prices).toEqual([
+      { model: 'film', videoSecond: 0.1 },
+      { model: 'flash', input: 0.1, output: 0.4 },
+      { model: 'painter', image: 0.04 },
+      { model: 'per-million', output: 1 },
+      { model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
+    ]);
+    const lines = text.split('\n');
+    expect(implausible.map((each) => each.replace(/ would.*| is.*/, ''))).toEqual([
+      `line ${lines.findIndex((line) => line.includes('"per-million"')) + 1}: per-million.input_cost_per_token 3`,
+      `line ${lines.findIndex((line) => line.includes('"negative"')) + 1}: negative.input_cost_per_token -1`,
+      `line ${lines.findIndex((line) => line.includes('"tiny-unit"')) + 1}: tiny-unit.input_cost_per_token 3e-12`,
+    ]);
+    expect([...notTaken]).toEqual([
+      ['input_cost_per_token_above_200k_tokens', 1],
+      ['output_cost_per_second', 1],
+    ]);
+    expect(unpriced).toEqual(['negative', 'tiny-unit', 'speech']);
+  });
+
+  it.each(['prices.yaml', 'prices.json'])('the command writes %s, which the server reads', async (name) => {
+    const place = makePlace();
+    try {
+      const from = write('litellm.json', text);
+      const to = join(directory, name);
+      const command = place.run(['prices', 'import', from, '--out', to]);
+      expect(await command.ended).toBe(0);
+      expect(command.err()).toMatch(
+        /5 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: input_cost_per_token_above_200k_tokens of 1 models/,
+      );
+      expect(readFileSync(to, 'utf8')).toContain('sonnet-5');
+      const list = createPriceList(await readPriceFile(to));
+      expect(list.find('sonnet-5')).toEqual({
+        ...price,
+        cacheRead: 300_000_000n,
+        cacheWrite5m: 3_750_000_000n,
+        cacheWrite1h: 6_000_000_000n,
+      });
+    } finally {
+      await place.clear();
+    }
+  });
+});
