@@ -9,6 +9,9 @@ import { createPacedWriter } from './paced-writer.js';
 /** A reply up to this size is read to its end before it is passed on. */
 const maxHeldBytes = 1024 * 1024;
 
+/** A larger reply passes while it arrives; of one up to this size a copy is kept, to read its token counts. */
+const maxCopyBytes = 8 * 1024 * 1024;
+
 /** With an alias or `replies: enforce`, the whole reply is needed. A larger one is not observed either. */
 const maxWholeBytes = 64 * 1024 * 1024;
 
@@ -66,7 +69,7 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
     data(bytes) {
       if (settled) return;
       size += bytes.length;
-      if (size <= maxWholeBytes) pieces.push(bytes);
+      if (size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) pieces.push(bytes);
       else pieces = [];
       if (passing) return send(bytes);
       if (size <= maxHeldBytes || (needsWhole && size <= maxWholeBytes)) return;
