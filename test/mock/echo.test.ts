@@ -117,6 +117,27 @@ describe('npm run mock', () => {
     expect(texts.map(({ text }) => JSON.parse(String(text)))).toEqual([given]);
   });
 
+  it('gives each call of a stream all of its arguments', async () => {
+    const request = { model: 'mine', input: 'Weather?', tools: [{ type: 'function', ...weather }], stream: true };
+    const { events } = (await send('/v1/responses', { ...request, tool_choice: 'required' })) as {
+      events: JsonObject[];
+    };
+    const joined = new Map<unknown, string>();
+    for (const { type, item_id, delta } of events)
+      if (type === 'response.function_call_arguments.delta')
+        joined.set(item_id, `${joined.get(item_id) ?? ''}${delta}`);
+    expect([...joined.values()].map((text) => JSON.parse(text))).toEqual([given, given]);
+  });
+
+  it('takes one tool of content without a list', async () => {
+    const called = await send('/v1beta/models/mine:generateContent', {
+      contents: [{ role: 'user', parts: [{ text: 'Weather?' }] }],
+      tools: { functionDeclarations: [{ name: 'get_weather', parametersJsonSchema: parameters }] },
+      toolConfig: { functionCallingConfig: { mode: 'any' } },
+    });
+    expect(JSON.stringify(called)).toContain('"name":"get_weather","args":{"city":"Bergen","days":3}');
+  });
+
   it('repeats model, tool and schema in content', async () => {
     const contents = [{ role: 'user', parts: [{ text: 'Weather?' }] }];
     const toolConfig = { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: ['get_weather'] } };

@@ -75,7 +75,7 @@ function schemaOf(body: JsonObject): JsonObject | undefined {
 /** Reads what a request names. */
 export function requestedOf(sent: unknown, path: Readonly<Record<string, string>> = {}): Requested {
   const body = asObject(sent);
-  const tools = asArray(body.tools).flatMap(toolOf);
+  const tools = (isObject(body.tools) ? [body.tools] : asArray(body.tools)).flatMap(toolOf);
   const model = asString(body.model) ?? (isObject(sent) ? path.model : undefined);
   const call = demanded(tools, body);
   const schema = schemaOf(body);
