@@ -1,0 +1,230 @@
+// JSON of the request log: what the server has answered, the latest first. Used by the page, the server and `pentagate logs`. Times are
+// milliseconds since the epoch, durations milliseconds.
+
+/**
+ * How a request ended. `open`: it is in progress; `refused`: an error of the request, as the whole reply; `error`: an error of the server or
+ * an upstream, or a stream that ended with an error event; `cut`: the connection was closed on purpose (fault injection, or a broken
+ * upstream); `gone`: the client disconnected; `stopped`: the server stopped, or the key was revoked.
+ */
+export type RequestEnd = 'open' | 'complete' | 'refused' | 'error' | 'cut' | 'gone' | 'stopped';
+
+export const requestEnds = [
+  'open',
+  'complete',
+  'refused',
+  'error',
+  'cut',
+  'gone',
+  'stopped',
+] as const satisfies RequestEnd[];
+
+/** Tokens of a call. The kinds do not overlap, except that `output` includes `reasoning`. */
+export interface LoggedTokens {
+  readonly input: number;
+  readonly output: number;
+  readonly cacheRead: number;
+  readonly cacheWrite: number;
+  readonly reasoning: number;
+}
+
+/** A request in the list. */
+export interface RequestSummary {
+  /** The request id; if a client sends the same id again, with `~2`, `~3` … after it. */
+  readonly id: string;
+  /** Grows with each change of the log; of the summary's latest change. */
+  readonly revision: number;
+  readonly started: number;
+  /** Empty for a path outside the contract. */
+  readonly surface: string;
+  /** The operationId; absent for a path outside the contract. */
+  readonly operation?: string;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** 499 if the client disconnected before it was sent; absent while nothing is sent. */
+  readonly status?: number;
+  readonly ended: RequestEnd;
+  /** Absent without a valid key. */
+  readonly keyId?: string;
+  readonly key?: string;
+  readonly modelAsked?: string;
+  /** The model that the reply names. */
+  readonly modelServed?: string;
+  /** Who answered, or was tried last: the name of an upstream, or `simulator`. */
+  readonly upstream?: string;
+  /** Attempts at upstreams. */
+  readonly attempts?: number;
+  /** Whether the reply is a stream. */
+  readonly streamed: boolean;
+  readonly events?: number;
+  /** Until the first content. */
+  readonly firstContentMs?: number;
+  /** Until the end of the reply. */
+  readonly durationMs?: number;
+  readonly tokens?: LoggedTokens;
+  /** Whether the tokens are estimated. */
+  readonly estimated?: boolean;
+  /** In the currency of the price list; absent without a price. */
+  readonly cost?: number;
+  /** Why it failed: the code of the problem. */
+  readonly reason?: string;
+  readonly violations: number;
+  readonly drift: number;
+  readonly verdicts: number;
+  /** The header `x-pentagate-simulate`. */
+  readonly simulate?: string;
+  /** The name of the scenario that answered. */
+  readonly scenario?: string;
+  /** `user-agent` of the client, shortened. */
+  readonly client?: string;
+}
+
+/** A body, or why there is none. */
+export interface LoggedBody {
+  /** JSON is formatted; base64 of media is replaced by its size. Absent if the body was not kept. */
+  readonly text?: string;
+  readonly mediaType?: string;
+  /** Bytes of the whole body, as far as known. */
+  readonly bytes: number;
+  /** Whether the text is only the beginning. */
+  readonly cut: boolean;
+  /**
+   * Why there is no text: `off`: bodies are not recorded (`requestLog.bodies`); `dropped`: it made room for newer ones; `media`: it is not
+   * text; `none`: there was none, or it was not read.
+   */
+  readonly missing?: 'off' | 'dropped' | 'media' | 'none';
+}
+
+/** An event of a stream as it was written. */
+export interface LoggedEvent {
+  /** Milliseconds after the start of the request. */
+  readonly ms: number;
+  /** The `event:` line; `:` for a comment, such as a keep-alive. */
+  readonly event?: string;
+  /** The data as text; of a comment its text. */
+  readonly data: string;
+  /** Bytes on the wire. */
+  readonly bytes: number;
+}
+
+/** One attempt at an upstream. */
+export interface LoggedAttempt {
+  readonly upstream: string;
+  /** The model that the upstream was asked for. */
+  readonly model: string;
+  /** When it began, after the start of the request. */
+  readonly startMs: number;
+  readonly durationMs: number;
+  readonly outcome: 'answered' | 'failed';
+  /** The upstream's HTTP status; absent if it did not answer. */
+  readonly status?: number;
+  readonly error?: string;
+}
+
+/** A place in the contract. */
+export interface ContractPlace {
+  /** Such as `openapi/messages.yaml`. */
+  readonly file: string;
+  readonly line: number;
+  /** Path of the docs on this server, with its anchor; absent if docs are off. */
+  readonly docs?: string;
+}
+
+/** Something that differs from the contract. */
+export interface LoggedFinding {
+  readonly kind: 'violation' | 'drift';
+  readonly part: 'request' | 'reply' | 'event' | 'order';
+  /** Such as `messages[0].role`; empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+  /** How often it was found in this request. */
+  readonly count: number;
+  readonly contract?: ContractPlace;
+}
+
+/** A mistake of the client that is visible from the server. */
+export type VerdictKind = 'retried-too-soon' | 'retried-permanent-error' | 'used-cut-stream' | 'read-after-error';
+
+/** What the server saw of a client, with its evidence. */
+export interface Verdict {
+  readonly kind: VerdictKind;
+  /** One sentence with the measured times. */
+  readonly message: string;
+  readonly evidence: {
+    /** Ids of the requests that prove it, in the order of time; all are in the log unless newer ones have replaced them. */
+    readonly requests: readonly string[];
+    /** Times of what was seen, named: `retryAfterMs`, `waitedMs` … */
+    readonly measured: Readonly<Record<string, number>>;
+  };
+}
+
+/** A request with all details. */
+export interface RequestDetails extends RequestSummary {
+  readonly request: LoggedBody & {
+    /** Selected headers; never credentials. */
+    readonly headers: Readonly<Record<string, string>>;
+    /** Selected parameters; never credentials. */
+    readonly query: Readonly<Record<string, string>>;
+  };
+  readonly reply: LoggedBody & {
+    readonly headers: Readonly<Record<string, string>>;
+    /** The events of a stream; then there is no text. */
+    readonly streamEvents?: readonly LoggedEvent[];
+  };
+  readonly attemptList: readonly LoggedAttempt[];
+  readonly findings: readonly LoggedFinding[];
+  readonly verdictList: readonly Verdict[];
+  /** The message of the problem with which it was refused. */
+  readonly problem?: string;
+  /** Whether `scenario` can be made from it. */
+  readonly hasScenario: boolean;
+}
+
+/** `GET /console/api/requests`: summaries, the latest first. */
+export interface RequestList {
+  readonly now: number;
+  readonly requests: readonly RequestSummary[];
+  /** Whether there are older ones: ask again with `before` = the last id. */
+  readonly more: boolean;
+  /** Of the whole log. */
+  readonly revision: number;
+  /** Whether bodies are recorded. */
+  readonly bodies: boolean;
+  /** Entries that the log holds at most. */
+  readonly limit: number;
+  /** Whether requests of all keys are shown. */
+  readonly all: boolean;
+}
+
+/**
+ * What selects requests; all that are given must fit. Parameters of `GET /console/api/requests` and `/requests/live`, options of
+ * `pentagate logs`.
+ */
+export interface RequestFilter {
+  readonly surface?: string;
+  /** Such as `429`, `4xx`, or a way to end such as `cut`. */
+  readonly status?: string;
+  /** Name or id. */
+  readonly key?: string;
+  /** Part of the model that was asked for or served. */
+  readonly model?: string;
+  readonly upstream?: string;
+  /** Part of path, id, operation, client, reason or scenario. */
+  readonly text?: string;
+}
+
+/**
+ * `GET /console/api/requests/live` is a stream of server-sent events: `requests`, whose data is `{requests: RequestSummary[], revision}` with
+ * new and changed summaries, the oldest first; a comment every few seconds of silence. With `after` = a revision it begins with what has
+ * changed since. An event `reset` means that changes were missed: ask for the list again.
+ */
+export interface RequestChanges {
+  readonly requests: readonly RequestSummary[];
+  readonly revision: number;
+}
+
+/** `GET /console/api/requests/:id/scenario`: the text of a scenario file that plays the logged reply. */
+export interface RequestScenario {
+  readonly name: string;
+  readonly yaml: string;
+}
