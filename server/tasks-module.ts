@@ -53,8 +53,8 @@ export interface TasksModuleDeps {
   /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
-  /** Records what tasks use. */
-  readonly usage: Pick<Usage, 'task'>;
+  /** Records what tasks use, and reports what was used. */
+  readonly usage: Pick<Usage, 'task' | 'report'>;
 }
 
 export interface TasksModule {

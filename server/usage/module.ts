@@ -10,6 +10,7 @@ import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList } from './prices.js';
+import { type UsageQuery, type UsageReport, usageReport } from './report.js';
 import { purgeUsage } from './retention.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
 import { taskRecord } from './task-record.js';
@@ -41,6 +42,8 @@ export interface Usage {
   task(task: Task, completion: Completion): void;
   /** Stores what was recorded so far. @throws if the database is unavailable */
   flush(): Promise<void>;
+  /** Groups what was recorded, rows that wait in this process included. Opens the database. @throws if the database is unavailable */
+  report(query: UsageQuery): Promise<UsageReport>;
   close(): Promise<void>;
 }
 
@@ -92,6 +95,11 @@ export async function createUsage({ config, database, needDatabase, log, observe
       if (ended) record(ended);
     },
     flush: writer.flush,
+    async report(query) {
+      const { queries } = await needDatabase();
+      await writer.flush();
+      return usageReport(queries, query);
+    },
     async close() {
       closed = true;
       clearInterval(timer);

@@ -118,7 +118,7 @@ export function createUsageWriter(deps: UsageWriterDeps): UsageWriter {
   const flush = (): Promise<void> =>
     run(async () => {
       const rows = waiting;
-      if (!rows.length) return;
+      if (!rows.length) return isOpen ? open() : undefined;
       waiting = [];
       try {
         await store(rows);

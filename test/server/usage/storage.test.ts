@@ -7,21 +7,13 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { openJournal } from '../../../server/store/write-ahead.js';
 import { purgeUsage } from '../../../server/usage/retention.js';
-import { createRecordId, recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/row.js';
+import { recordIdOf, rowOf } from '../../../server/usage/row.js';
 import { createUsageWriter, insertRows } from '../../../server/usage/writer.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+import { record } from './record.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const day = 86_400_000;
-
-const record = (more: Partial<UsageRecord> = {}): UsageRecord => ({
-  ...{ id: createRecordId(Date.now()), started: Date.now(), keyId: 'key_1', workspace: 'default', surface: 'messages' },
-  ...{ operation: 'createMessage', modelAsked: 'm', modelSent: 'm', modelServed: 'm', upstream: 'one', attempts: 1 },
-  ...{ status: 200, end: 'complete', firstContentMs: 12, durationMs: 345, isEstimate: false, images: 0, videoMs: 0 },
-  tokens: { input: 1, output: 2, cacheRead: 3, cacheWrite5m: 4, cacheWrite1h: 5, reasoning: 1 },
-  ...{ costNanos: 1, requestId: 'req_1' },
-  ...more,
-});
 
 /** Everything as long as it can be, and longer. */
 const longest = record({

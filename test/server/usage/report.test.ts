@@ -1,0 +1,182 @@
+// Reports of usage: rows in groups, with sums and latencies, on both databases.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { createUsage } from '../../../server/usage/module.js';
+import { type UsageDimension, type UsageGroup, usageReport } from '../../../server/usage/report.js';
+import { rowOf, type UsageRecord } from '../../../server/usage/row.js';
+import { insertRows } from '../../../server/usage/writer.js';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+import { configOf } from './fixture.js';
+import { record } from './record.js';
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const observe = { usage: () => undefined, usageLost: () => undefined };
+
+const start = Date.parse('2030-12-30T23:59:59.999Z');
+const nextDay = Date.parse('2030-12-31T00:00:00Z');
+
+const calls: readonly Partial<UsageRecord>[] = [
+  {
+    started: start,
+    keyId: 'anna',
+    modelServed: 'm-2030',
+    costNanos: 2_500_000_000,
+    firstContentMs: 10,
+    durationMs: 20,
+  },
+  { started: nextDay, keyId: 'anna', upstream: 'two', costNanos: 500_000_000, firstContentMs: 30, durationMs: 40 },
+  { started: nextDay, keyId: 'anna', end: 'gone', isEstimate: true, costNanos: undefined, firstContentMs: 50 },
+  {
+    ...{ started: nextDay + 1, keyId: 'boris', end: 'refused', upstream: undefined, modelServed: undefined },
+    ...{ tokens: undefined, costNanos: undefined, firstContentMs: undefined, durationMs: 1 },
+  },
+  {
+    ...{ started: nextDay + 2, keyId: 'boris', surface: 'videos', modelSent: 'v', modelServed: undefined, images: 2 },
+    ...{ videoMs: 1500, tokens: undefined, costNanos: 1, firstContentMs: undefined },
+  },
+];
+
+const brief = ({ group, calls: count, cost }: UsageGroup) => [...Object.values(group), count, cost];
+
+function reportSuite(open: () => Promise<Database>): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.queries.deleteFrom('usage').execute();
+    await insertRows(
+      database.queries,
+      calls.map((each) => rowOf(record(each))),
+    );
+  });
+  const report = (by: readonly UsageDimension[], more = {}) => usageReport(database.queries, { by, ...more });
+
+  it('sums everything in one group', async () => {
+    expect(await report([])).toEqual({
+      isTruncated: false,
+      groups: [
+        {
+          group: {},
+          ...{ calls: 5, errors: 1, gone: 1, estimated: 1, unpriced: 1 },
+          ...{ inputTokens: 3, outputTokens: 6, cacheReadTokens: 9, cacheWrite5mTokens: 12, cacheWrite1hTokens: 15 },
+          ...{ reasoningTokens: 3, images: 2, videoSeconds: 1.5, cost: 3.000_000_001 },
+          firstContentMs: { p50: 30, p95: 50 },
+          durationMs: { p50: 40, p95: 345 },
+        },
+      ],
+    });
+  });
+
+  const groupings: readonly (readonly [readonly UsageDimension[], readonly unknown[]])[] = [
+    [
+      ['key'],
+      [
+        ['anna', 3, 3],
+        ['boris', 2, 1e-9],
+      ],
+    ],
+    [
+      ['day'],
+      [
+        ['2030-12-30', 1, 2.5],
+        ['2030-12-31', 4, 0.500_000_001],
+      ],
+    ],
+    [
+      ['model'],
+      [
+        ['m-2030', 1, 2.5],
+        ['m', 3, 0.5],
+        ['v', 1, 1e-9],
+      ],
+    ],
+    [
+      ['upstream'],
+      [
+        ['one', 3, 2.500_000_001],
+        ['two', 1, 0.5],
+        ['', 1, 0],
+      ],
+    ],
+    [
+      ['surface'],
+      [
+        ['messages', 4, 3],
+        ['videos', 1, 1e-9],
+      ],
+    ],
+    [
+      ['key', 'day'],
+      [
+        ['2030-12-30', 'anna', 1, 2.5],
+        ['2030-12-31', 'anna', 2, 0.5],
+        ['2030-12-31', 'boris', 2, 1e-9],
+      ],
+    ],
+  ];
+  for (const [by, want] of groupings)
+    it(`groups by ${by.join(' and ')}`, async () => expect((await report(by)).groups.map(brief)).toEqual(want));
+
+  it('takes calls from a time on, up to another, and of one key', async () => {
+    const count = async (more: object) => (await report([], more)).groups[0]?.calls ?? 0;
+    expect(await count({ since: nextDay })).toBe(4);
+    expect(await count({ until: nextDay })).toBe(1);
+    expect(await count({ since: nextDay, until: nextDay + 2, keyId: 'boris' })).toBe(1);
+    expect(await report([], { since: nextDay + 3 })).toEqual({ groups: [], isTruncated: false });
+  });
+
+  it('latencies are undefined where no call has any', async () => {
+    const [group] = (await report(['surface'], { since: nextDay + 1 })).groups;
+    expect(group?.firstContentMs).toEqual({ p50: undefined, p95: undefined });
+  });
+}
+
+describe('in the embedded database', () => reportSuite(() => openDatabase({ dataDir: 'memory', log })));
+
+describeOnPostgres('in PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.stop());
+  reportSuite(() => openDatabase({ url: cluster.url, dataDir: 'memory', log }));
+});
+
+it('counts rows that wait in the journal of a database that was not open', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
+  let resolve: (database: Database) => void = () => undefined;
+  const database = new Promise<Database>((opened) => {
+    resolve = opened;
+  });
+  const needDatabase = async () => {
+    resolve(await openDatabase({ dataDir: 'memory', log }));
+    return database;
+  };
+  const usage = await createUsage({
+    config: configOf({ dataDir }),
+    database,
+    needDatabase,
+    log,
+    observe,
+    now: Date.now,
+  });
+  const call = (requestId: string) =>
+    usage.metering
+      .begin({
+        ...{ requestId, operation: 'createMessage', surface: 'messages', model: undefined },
+        ...{ key: undefined, body: { model: 'm' } },
+      })
+      ?.close(400, 'refused');
+  call('first');
+  await usage.flush();
+  call('second');
+  expect((await usage.report({ by: ['model'] })).groups.map(brief)).toEqual([['m', 2, 0]]);
+  await usage.close();
+  await (await database).close();
+  rmSync(dataDir, { recursive: true });
+});
