@@ -65,6 +65,8 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
   let lastKind: string | undefined;
   let lastKindKeys: Keys | undefined;
   let lastWatches: readonly Watch[] = [];
+  /** The scope of the last event in its place. */
+  let lastScope = whole;
 
   /** @returns the message of a violation; undefined if it is reported instead of enforced */
   const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
@@ -110,7 +112,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         const outOfOrder = (): string => `${label} came ${wanted()}`;
         const wrong =
           event !== undefined && unknownParts && !done()
-            ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder)
+            ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder, watching(lastScope))
             : outOfOrder();
         if (wrong) return wrong;
       }
@@ -137,6 +139,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
       outer = frame;
     }
     last = regular && to === state && opens === undefined && !unknownParts?.any ? event : undefined;
+    if (regular) lastScope = scope;
     // What comes out of its place is in no relation with what came before.
     lastWatches = regular ? watching(scope, event, label) : watching(scope);
     const [sign, whenComplete] = elsewhere.complete?.[event as string] ?? [];

@@ -73,6 +73,11 @@ export interface Elsewhere {
   readonly afterError?: readonly string[];
   /** Closing events that may come before their place in the order, with the state that they lead to. */
   readonly early?: { readonly [event: string]: number };
+  /**
+   * Of events that the grammar does not name: the texts at `field` of `<name><of>`, joined, are a text of `<name><in>` with the same numbers.
+   * A violation is reported.
+   */
+  readonly joined?: { readonly field: string; readonly of: string; readonly in: string };
   /** Rules whose violation is reported instead of refused. */
   readonly report?: readonly StreamRule[];
 }

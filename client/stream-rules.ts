@@ -38,7 +38,7 @@ export interface Watch {
 }
 
 /** FNV-1a over the code units of a text, continued from the hash of the text before it. */
-const hashOf = (text: string, hash: number): number => {
+export const hashOf = (text: string, hash: number): number => {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash;
 };
@@ -123,9 +123,8 @@ export function watchesOf(
   cell = watches.length;
   for (const path of same)
     watch('same', path, (value, cell) => {
-      const wanted = cell.value ?? value;
-      cell.value = value;
-      return value !== wanted && differs(path, value, wanted);
+      cell.value ??= value;
+      return value !== cell.value && differs(path, value, cell.value);
     });
   relations.forEach(relate);
   return watches;

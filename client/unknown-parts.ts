@@ -3,7 +3,8 @@ import type { Finding } from './drift.js';
 import { differs, type Keys, read, split } from './event-name.js';
 import type { KnownEvent } from './prepared-grammar.js';
 import type { StreamAutomaton, StreamRule, StreamScope } from './stream-automaton.js';
-import type { Frame } from './stream-rules.js';
+import type { Cell, Frame, Watch } from './stream-rules.js';
+import { joinUnknown } from './unknown-texts.js';
 
 /** A part of unknown kind: the field and the value that its events carry, and the counters among which it has its number. */
 export interface UnknownPart {
@@ -23,12 +24,14 @@ export interface UnknownPart {
  * @param weigh reports or returns the message of a violation
  */
 export function trackUnknown(
-  { name, kinds = {}, scopes = [] }: StreamAutomaton,
+  automaton: StreamAutomaton,
   events: ReadonlyMap<string, KnownEvent>,
   frames: readonly Frame[],
   onDrift: (drift: Finding) => void,
   weigh: (rule: StreamRule, path: string, message: string) => string | undefined,
 ) {
+  const { name, kinds = {}, scopes = [] } = automaton;
+  const join = joinUnknown(automaton);
   let open: UnknownPart[] = [];
   /** The violation of a part whose field has another value before. */
   const changed = (part: UnknownPart, data: unknown): string | undefined => {
@@ -40,6 +43,19 @@ export function trackUnknown(
       if (wrong) return wrong;
     }
     return undefined;
+  };
+  /** Reports what is wrong about an event of unknown name: its text, its numbers, its ids. It passes, for it may be an event of another part. */
+  const inspect = (data: unknown, event: string, watches: readonly Watch[]): void => {
+    const report = (what: StreamRule, path: string, message: string | undefined | false): void => {
+      if (message) onDrift({ kind: 'violation', what, path, message });
+    };
+    report('joined', event, join(data, event));
+    for (const { rule, scope, cell, path, keys, see } of watches) {
+      const frame = frames[scope] as Frame;
+      const value = read(data, keys);
+      if (value != null && (rule === 'numbered' || rule === 'same'))
+        report(rule, path, see(value, frame.cells[cell] as Cell, frame));
+    }
   };
   return {
     /** Whether a part is open. */
@@ -53,6 +69,7 @@ export function trackUnknown(
      * Takes an event that no step allows.
      * @param label the event with its kind
      * @param outOfOrder the message if the grammar names the event
+     * @param watches the rules of the known part that is open
      * @returns an error message; undefined when it passes
      */
     take(
@@ -62,6 +79,7 @@ export function trackUnknown(
       label: string,
       inside: UnknownPart | undefined,
       outOfOrder: () => string,
+      watches: readonly Watch[],
     ): string | undefined {
       const named = events.get(event);
       const known = named && (!named.kinds.size || named.kinds.has(kind as string));
@@ -69,6 +87,7 @@ export function trackUnknown(
         const path = (named ? kinds[event] : name) as string;
         onDrift({ kind: 'drift', what: named ? 'member' : 'event', path, message: `${label} is unknown` });
       }
+      if (!named) inspect(data, event, inside ? [] : watches);
       const scope = named?.opens;
       if (inside && scope !== inside.scope) {
         if (inside.scope.closes?.includes(event)) open = open.filter((part) => part !== inside);

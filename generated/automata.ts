@@ -108,6 +108,7 @@ export const createResponseOrder: StreamAutomaton = {
   elsewhere: {
     afterError: ['response.failed'],
     early: { 'response.incomplete': 25, 'response.failed': 25 },
+    joined: { field: 'delta', of: '.delta', in: '.done' },
     report: ['same', 'joined', 'count'],
   },
 };

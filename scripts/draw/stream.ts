@@ -18,14 +18,18 @@ const ruleCaptions = (rules: unknown): string[] =>
     return `${event}: ${paths.length ? `an event that has ${paths.join(' and ')}` : 'every other event'}`;
   });
 
+const joinedCaption = ({ field, of, in: closing }: JsonObject): string =>
+  `in unknown events, the joined ${field} of …${of} is a text of …${closing}`;
+
 /** What other services send beyond the order, as text. */
-const elsewhereCaptions = ({ complete, afterEnd, afterError, early, report }: JsonObject): string[] => [
+const elsewhereCaptions = ({ complete, afterEnd, afterError, early, joined, report }: JsonObject): string[] => [
   ...Object.entries(asObject(complete)).map(
     ([event, path]) => `from other services, ${event} with ${path} may be the whole reply`,
   ),
   ...(names(afterEnd).length ? [`from other services, ${names(afterEnd).join(' and ')} may follow the end`] : []),
   ...(names(afterError).length ? [`from other services, ${names(afterError).join(' and ')} may follow an error`] : []),
   ...(names(early).length ? [`from other services, ${names(early).join(' and ')} may come while parts are open`] : []),
+  ...(joined === undefined ? [] : [joinedCaption(asObject(joined))]),
   ...(names(report).length ? [`from other services, violations of ${names(report).join(', ')} are reported only`] : []),
 ];
 

@@ -5,21 +5,27 @@ import type { ReadGrammar } from './grammar.js';
 import { createReader, type GrammarProblem, suggest } from './notation.js';
 import { reportable } from './relations.js';
 
+const joinedKeys = ['field', 'of', 'in'] as const;
+
 /** Reads `elsewhere`. */
 export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
   const { object, map, text, texts } = createReader(problems);
-  const read = object(value, ['elsewhere'], ['complete', 'afterEnd', 'afterError', 'early', 'report']);
+  const read = object(value, ['elsewhere'], ['complete', 'afterEnd', 'afterError', 'early', 'joined', 'report']);
   if (!read) return undefined;
   const fields = read.complete === undefined ? {} : (map(read.complete, ['elsewhere', 'complete']) ?? {});
   const complete = Object.entries(fields).flatMap(([event, path]) => {
     const field = text(path, ['elsewhere', 'complete', event]);
     return field === undefined ? [] : [[event, field] as const];
   });
+  const joined = read.joined === undefined ? undefined : object(read.joined, ['elsewhere', 'joined'], joinedKeys);
+  const joinedText = (key: (typeof joinedKeys)[number]): string =>
+    text(joined?.[key], ['elsewhere', 'joined', key]) ?? '';
   return {
     complete: Object.fromEntries(complete),
     afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
     afterError: texts(read.afterError, ['elsewhere', 'afterError']),
     early: texts(read.early, ['elsewhere', 'early']),
+    joined: joined && { field: joinedText('field'), of: joinedText('of'), in: joinedText('in') },
     report: texts(read.report, ['elsewhere', 'report']),
   };
 }
@@ -41,6 +47,12 @@ export function checkElsewhere(
   for (const list of ['afterEnd', 'afterError', 'early'] as const)
     for (const [at, event] of (elsewhere?.[list] ?? []).entries())
       if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
+  const { of, in: closing } = elsewhere?.joined ?? {};
+  if (of !== undefined && of === closing)
+    report('the pieces and the whole text have the same ending', 'name two endings, such as .delta and .done', [
+      'joined',
+      'in',
+    ]);
   for (const [at, rule] of (elsewhere?.report ?? []).entries())
     if (!reportable.some((each) => each === rule))
       report(`"${rule}" is no rule`, suggest(rule, reportable), ['report', at]);
@@ -49,7 +61,7 @@ export function checkElsewhere(
 
 /** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
 export function compileElsewhere(
-  { complete, afterEnd, afterError, early, report }: NonNullable<ReadGrammar['elsewhere']>,
+  { complete, afterEnd, afterError, early, joined, report }: NonNullable<ReadGrammar['elsewhere']>,
   automaton: StreamAutomaton,
   problems: GrammarProblem[],
 ): Elsewhere {
@@ -79,6 +91,7 @@ export function compileElsewhere(
     ...(afterEnd.length && { afterEnd }),
     ...(afterError.length && { afterError }),
     ...(early.length && { early: Object.fromEntries(earlyStates) }),
+    ...(joined && { joined }),
     ...(report.length && { report: reportable.filter((rule) => report.includes(rule)) }),
   };
 }

@@ -33,6 +33,7 @@ export interface ReadGrammar {
     afterEnd: string[];
     afterError: string[];
     early: string[];
+    joined: { field: string; of: string; in: string } | undefined;
     report: string[];
   };
 }
