@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
-import type { KeyRing } from '../contract/key.js';
+import type { Key, KeyRing } from '../contract/key.js';
 import type { Config } from './config/settings.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
 import { createGatewayModule, type GatewayModule } from './gateway-module.js';
@@ -15,6 +15,7 @@ import { createHttpStack, type HttpStack } from './http-stack.js';
 import { createGatewayReports } from './observability/gateway-reports.js';
 import { createMetrics } from './observability/metrics.js';
 import type { DocsRoutes } from './observability/system-routes.js';
+import { openRequestLog } from './request-log-module.js';
 import { createShutdown } from './shutdown.js';
 import { openSimulator } from './simulator.js';
 import { deferredQueries } from './store/deferred-database.js';
@@ -35,6 +36,8 @@ export interface ApplicationDeps {
   readonly keys: KeyRing;
   /** Called when another process on the database has changed keys. */
   readonly keysChanged: () => void;
+  /** Whether a key may see and manage what belongs to all keys. */
+  readonly isOperator: (key: Key) => boolean;
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
 }
@@ -80,12 +83,13 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
+  const requestLog = openRequestLog(config);
   const usage = await createUsage({
-    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, observe: metrics },
-    now: Date.now,
+    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, now: Date.now },
+    observe: requestLog.observers.usage(metrics),
   });
   shutdown.add(usage.close);
-  const simulator = openSimulator(config, store.responses, logger);
+  const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
   const tasks = createTasksModule({
     ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
@@ -93,6 +97,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     needDatabase: store.openDatabase,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
+    console: { isOperator: deps.isOperator, requestLog: requestLog.console },
   });
   const served = createOwnContract(contract, config.messages.vendor);
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
@@ -101,7 +106,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     owners,
     isSimulated: async (keyId, id) => (await store.responses.find(id, keyId)) !== undefined,
     ...{ config, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
-    reports: createGatewayReports(metrics),
+    reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
   shutdown.add(gateway.close);
   const http = createHttpStack({
@@ -111,6 +116,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
       contract: served,
       forwarder: gateway.forwarder,
       metering: usage.metering,
+      requestLog,
       logger,
       inFlight,
       keys,

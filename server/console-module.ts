@@ -4,6 +4,7 @@ import type { KeyRing } from '../contract/key.js';
 import type { Files } from '../engine/files.js';
 import { consolePage } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
+import type { ConsoleParts } from './console/deps.js';
 import { createConsole } from './console/route.js';
 import type { TaskRecords } from './handlers/record.js';
 import type { Limiter } from './http/deps.js';
@@ -25,10 +26,12 @@ export interface ConsoleModuleDeps {
   readonly files: Pick<Files, 'url'>;
   readonly records: TaskRecords;
   readonly now: () => number;
+  readonly parts: ConsoleParts;
 }
 
 export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
-  const { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now } = deps;
+  const { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now, parts } =
+    deps;
   const deliveries = createDeliveryLog(queries, now);
   return createConsole({
     version,
@@ -47,5 +50,6 @@ export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
     videoModel: config.videos.model,
     log: logger,
     now,
+    ...parts,
   });
 }

@@ -17,6 +17,7 @@ import { metricsHandler, serveMetrics } from './observability/metrics-route.js';
 import { createObserver } from './observability/observer.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
 import type { Traces } from './observability/traces.js';
+import type { RequestLogModule } from './request-log-module.js';
 
 export interface HttpStackDeps {
   readonly config: Config;
@@ -25,6 +26,7 @@ export interface HttpStackDeps {
   /** Absent where nothing is forwarded. */
   readonly forwarder: Forwarder | undefined;
   readonly metering: Metering;
+  readonly requestLog: RequestLogModule;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly keys: KeyRing;
@@ -55,11 +57,14 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     contract,
     forwarder,
     metering: deps.metering,
+    requestLog: deps.requestLog.log,
     handlers,
     keys,
     limiter,
     log: logger,
-    observe: createObserver({ log: logger, metrics, traces, development: config.mode === 'development' }),
+    observe: deps.requestLog.observers.http(
+      createObserver({ log: logger, metrics, traces, development: config.mode === 'development' }),
+    ),
     now: Date.now,
     random: createRandom(),
     settings: config,

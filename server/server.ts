@@ -124,6 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ config, version, contract, logger, inFlight, store, unready },
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
+      isOperator: state.isOperator,
       docs: {
         contractFile: contractFile('openapi.json'),
         publicUrl: () => config.publicUrl ?? url,

@@ -19,8 +19,16 @@ function ignoredFaults(log: Logger): () => void {
   };
 }
 
-/** The engine of the text surfaces, and how to close it. */
-export function openSimulator({ simulator }: Pick<Config, 'simulator'>, responses: ResponseStore, log: Logger) {
+/**
+ * The engine of the text surfaces, and how to close it.
+ * @param onScenario called with the request id and the name of the scenario that answers
+ */
+export function openSimulator(
+  { simulator }: Pick<Config, 'simulator'>,
+  responses: ResponseStore,
+  log: Logger,
+  onScenario?: (requestId: string, name: string) => void,
+) {
   const scenarios = openScenarios({
     folder: simulator.scenarios,
     check: validateScenario,
@@ -35,6 +43,7 @@ export function openSimulator({ simulator }: Pick<Config, 'simulator'>, response
     responses,
     tokensPerSecond: simulator.tokensPerSecond,
     scenarios,
+    onScenario: (requestId, { name }) => onScenario?.(requestId, name),
     faults: {
       enabled: simulator.faults,
       concurrency: simulator.faultConcurrency,

@@ -1,4 +1,5 @@
 // The state of a server that must be open before it replies: database, stored responses, keys.
+import type { Key } from '../contract/key.js';
 import type { Config } from './config/settings.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
@@ -26,6 +27,8 @@ export interface ServerState {
   readonly keys: RunningKeys;
   /** In development: a temporary secret that is valid until this process ends. */
   readonly session: ConsoleSession | undefined;
+  /** Whether a key may see and manage what belongs to all keys: the development key, on a server that only this machine reaches. */
+  readonly isOperator: (key: Key) => boolean;
   /** Whether there is a valid key. */
   readonly usable: boolean;
 }
@@ -68,9 +71,11 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
   const usable = keys.ring.usable(Date.now());
   if (!usable && config.mode === 'production')
     throw new KeyFileError('There is no key that can be used. Make one (pentagate key create), or set PENTAGATE_KEY.');
+  const isPrivate = allowsConsoleSession(config, isLoopback(config.host));
   const session =
-    allowsConsoleSession(config, isLoopback(config.host)) && keys.createdSecret === undefined
+    isPrivate && keys.createdSecret === undefined
       ? createConsoleSession({ keys: keys.ring, findKey: keys.developmentKey, now: Date.now })
       : undefined;
-  return { store, keys, session, usable };
+  const isOperator = ({ id }: Key): boolean => isPrivate && id === keys.developmentKey()?.id;
+  return { store, keys, session, isOperator, usable };
 }

@@ -7,6 +7,7 @@ import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
 import { createControl } from './admin/server.js';
 import type { Config } from './config/settings.js';
+import type { ConsoleParts } from './console/deps.js';
 import { createConsoleRouter } from './console-module.js';
 import { createEgress } from './egress/ssrf-guard.js';
 import { createEngines } from './engines.js';
@@ -53,6 +54,7 @@ export interface TasksModuleDeps {
   /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
+  readonly console: ConsoleParts;
   /** Records what tasks use, and reports what was used. */
   readonly usage: Pick<Usage, 'task' | 'report'>;
 }
@@ -161,7 +163,10 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   );
 
   const shared = { taskRepository, files, egress, now, random };
-  const console = { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now };
+  const console = {
+    ...{ config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now },
+    parts: deps.console,
+  };
   return {
     handlers: {
       ...createImageHandlers({ ...shared, ...config.images }),

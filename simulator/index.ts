@@ -27,6 +27,8 @@ export interface SimulatorOptions extends Randomness {
   /** Of streams, where a request does not ask for another; 0: as fast as they can be written. */
   readonly tokensPerSecond: number;
   readonly scenarios?: Pick<ScenarioFolder, 'scenarios'> | undefined;
+  /** Called when a scenario answers a call. */
+  readonly onScenario?: (requestId: string, scenario: Pick<Scenario, 'name' | 'location'>) => void;
   readonly wait?: Sleep;
   /** What the header `x-pentagate-simulate` may do; without it everything, for any number of calls. */
   readonly faults?: {
@@ -99,6 +101,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       let met: Scenario | undefined;
       const onScenario = (scenario: Scenario): void => {
         met = scenario;
+        options.onScenario?.(call.requestId, scenario);
         if (met.error) throw simulatedProblem(met.error.status, met.error.message);
         if (met.recorded) throw recordingAnswers;
       };

@@ -54,6 +54,7 @@ const layers = [
   'server/limits/',
   'server/keys/',
   'server/usage/',
+  'server/request-log/',
   'server/egress/',
   'server/files/',
   'server/webhooks/',

@@ -70,6 +70,7 @@ export interface RequestSummary {
   readonly reason?: string;
   readonly violations: number;
   readonly drift: number;
+  /** Number of verdicts that are not passed. */
   readonly verdicts: number;
   /** The header `x-pentagate-simulate`. */
   readonly simulate?: string;
@@ -88,6 +89,8 @@ export interface LoggedBody {
   readonly bytes: number;
   /** Whether the text is only the beginning. */
   readonly cut: boolean;
+  /** Number of values that were replaced: media, and members that look like credentials. It cannot be sent again as it is. */
+  readonly elided?: number;
   /**
    * Why there is no text: `off`: bodies are not recorded (`requestLog.bodies`); `dropped`: it made room for newer ones; `media`: it is not
    * text; `none`: there was none, or it was not read.
@@ -105,6 +108,8 @@ export interface LoggedEvent {
   readonly data: string;
   /** Bytes on the wire. */
   readonly bytes: number;
+  /** The connection ended in the middle of it: `data` is the beginning, as it was written. */
+  readonly incomplete?: true;
 }
 
 /** One attempt at an upstream. */
@@ -142,12 +147,14 @@ export interface LoggedFinding {
   readonly contract?: ContractPlace;
 }
 
-/** A mistake of the client that is visible from the server. */
-export type VerdictKind = 'retried-too-soon' | 'retried-permanent-error' | 'used-cut-stream' | 'read-after-error';
+/** What can be seen of a client from the server: whether it waited, what it retried, what it made of a stream that was cut. */
+export type VerdictKind = 'retry-after' | 'permanent-error' | 'cut-stream';
 
 /** What the server saw of a client, with its evidence. */
 export interface Verdict {
   readonly kind: VerdictKind;
+  /** Whether the client did it right. */
+  readonly passed: boolean;
   /** One sentence with the measured times. */
   readonly message: string;
   readonly evidence: {

@@ -12,6 +12,9 @@ export const contractFile = (name: string): string => {
   return existsSync(generated) ? generated : join(root, 'openapi', name);
 };
 
+/** The folder of the contract's YAML files. */
+export const contractFolder: string = join(root, 'openapi');
+
 /** The folder of the built docs site. */
 export const docsFolder: string = join(root, 'generated', 'docs');
 

@@ -253,6 +253,20 @@ export const settings = {
     timeoutSeconds: integer(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
     retryHours: integer(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
   },
+  requestLog: {
+    entries: integer(10_000, 0, 100_000, {
+      help: 'Requests that the console and pentagate logs can show: the latest, in the memory of the process; 0: none.',
+    }),
+    bodies: {
+      ...boolean(true, {
+        help: 'Whether the bodies of these requests and their replies are kept in memory, too. Credentials never are.',
+      }),
+      inProduction: false,
+    } as Setting<boolean>,
+    bytes: bytes(64 * 1024 ** 2, 1024 ** 3, {
+      help: 'Maximum memory of these bodies; the oldest are forgotten first.',
+    }),
+  },
   console: boolean(true, { help: 'Whether to serve /console, a page to try the server with; it asks for a key.' }),
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),

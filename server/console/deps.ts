@@ -6,6 +6,8 @@ import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.
 import type * as contract from '../../generated/types.js';
 import type { Limiter } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
+import type { ContractPlaces } from '../request-log/contract-places.js';
+import type { RequestLog } from '../request-log/log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 
 /** Folders of the page. */
@@ -16,7 +18,20 @@ export interface PageFolders {
   readonly built: string;
 }
 
-export interface ConsoleDeps {
+export interface ConsoleRequests {
+  readonly log: RequestLog;
+  readonly places: ContractPlaces;
+}
+
+/** What the console shows beside tasks. */
+export interface ConsoleParts {
+  /** Whether a key may see and manage what belongs to all keys; absent: none may. */
+  readonly isOperator?: ((key: Key) => boolean) | undefined;
+  /** Absent if no requests are recorded. */
+  readonly requestLog?: ConsoleRequests | undefined;
+}
+
+export interface ConsoleDeps extends ConsoleParts {
   readonly version: string;
   readonly page: PageFolders;
   readonly keys: KeyRing;

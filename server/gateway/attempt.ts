@@ -13,6 +13,8 @@ const mediaOf = (headers: IncomingHttpHeaders): string =>
 
 export interface RunningAttempt {
   readonly ended: Promise<AttemptEnd>;
+  /** The HTTP status of the upstream; undefined before its head has arrived. */
+  readonly status: number | undefined;
   /** Closes the request to the upstream; the caller has disconnected. */
   abandon(): void;
   /** Ends the reply with a problem: as an error event if it has begun. */
@@ -56,9 +58,11 @@ export function startAttempt(transport: Transport, request: UpstreamRequest, exc
     settle = resolve;
   });
   let reader: ReplyReader | undefined;
+  let received: number | undefined;
   const fail = (failure: Failure): void => settle({ kind: 'failed', failure });
   const close = transport.send(request, {
     head(status, headers, reply) {
+      received = status;
       const chosen = chooseReader(exchange, status, headers, reply, () => close(), settle);
       if ('data' in chosen) {
         reader = chosen;
@@ -77,6 +81,9 @@ export function startAttempt(transport: Transport, request: UpstreamRequest, exc
   });
   return {
     ended,
+    get status() {
+      return received;
+    },
     abandon() {
       close();
       settle({ kind: 'answered' });

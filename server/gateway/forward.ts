@@ -65,7 +65,7 @@ export function createForward(
   let attempt: RunningAttempt | undefined;
 
   const traffic = createTrafficChecks(checks, reading, (finding, part) =>
-    reports.finding({ operation: operation.id, upstream, part, finding }),
+    reports.finding({ requestId: context.requestId, operation: operation.id, upstream, part, finding }),
   );
 
   /** Reads the counts of a reply or an event, and remembers who made a response that can be continued. */
@@ -134,13 +134,15 @@ export function createForward(
     const secrets = [...Object.values(target.upstream.headers), ...(credential ? [credential.secret] : [])].filter(
       ({ length }) => length >= minSecretLength,
     );
-    attempt = startAttempt(target.transport, request, exchangeFor(caller, alias, secrets, !isLast));
-    const end = await attempt.ended;
+    const begun = performance.now();
+    const running = startAttempt(target.transport, request, exchangeFor(caller, alias, secrets, !isLast));
+    attempt = running;
+    const end = await running.ended;
     attempt = undefined;
     const { failure } = end;
     reports.attempt({
-      ...{ upstream, surface, outcome: failure ? 'failed' : 'answered' },
-      ...(failure ? { error: failure.message } : {}),
+      ...{ requestId: context.requestId, upstream, surface, model: modelSent, status: running.status },
+      ...{ outcome: failure ? 'failed' : 'answered', durationMs: performance.now() - begun, error: failure?.message },
     });
     if (failure) log.warn({ request: context.requestId, upstream, problem: failure.message }, 'an upstream failed');
     return { end, nextCredential: recordOutcome(target, admission, credential, failure, caller.gone || stopped) };

@@ -6,15 +6,22 @@ import type { CallReport } from '../http/metering.js';
 export type { CallReport } from '../http/metering.js';
 
 export interface AttemptReport {
+  readonly requestId: string;
   readonly upstream: string;
+  /** The model that the upstream was asked for. */
+  readonly model: string;
+  readonly durationMs: number;
+  /** The HTTP status of the upstream; undefined if it did not answer. */
+  readonly status: number | undefined;
   readonly surface: TextSurface;
   readonly outcome: 'answered' | 'failed';
   /** Why it failed. */
-  readonly error?: string;
+  readonly error?: string | undefined;
 }
 
 /** Something in a request, reply or event that differs from the contract. */
 export interface TrafficFinding {
+  readonly requestId: string;
   readonly operation: string;
   readonly upstream: string;
   readonly part: 'request' | 'reply' | 'event' | 'order';

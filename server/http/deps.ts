@@ -9,6 +9,7 @@ import type { InFlightCalls } from './in-flight.js';
 import type { Logger } from './logger.js';
 import type { Metering } from './metering.js';
 import type { ReplyViolation, RequestInfo } from './request-info.js';
+import type { RequestRecorder } from './request-recorder.js';
 import type { ServedContract } from './served-contract.js';
 
 /** The decision of the rate limiter about one call. */
@@ -64,6 +65,8 @@ export interface AppDeps {
   readonly forwarder?: Forwarder | undefined;
   /** Records what calls use; absent: nothing is recorded. */
   readonly metering?: Metering | undefined;
+  /** Records requests for the console; absent: none are recorded. */
+  readonly requestLog?: RequestRecorder | undefined;
   /** An operation without a handler is answered with 501. */
   readonly handlers: AnyHandlers;
   readonly keys: KeyLookup;

@@ -16,6 +16,8 @@ export function startRequest(deps: AppDeps) {
     const started = deps.now();
     const startedAt = performance.now();
     const context = createContext(deps, request, response);
+    const preflight = preflightHeaders(request);
+    const recorded = preflight ? undefined : deps.requestLog?.begin(context, request, response);
     const removeFromInFlight = deps.inFlight.add(
       (problem) => {
         context.stopped = true;
@@ -35,6 +37,7 @@ export function startRequest(deps: AppDeps) {
       }
       context.metered?.close(response.headersSent ? response.statusCode : 499, callEndOf(context));
       deps.observe.request(requestInfo(context, request, response, started, performance.now() - startedAt));
+      recorded?.end();
       // Drops references now: a context that is not yet garbage-collected would keep a large body in memory.
       context.bodyReservation?.release();
       context.body = undefined;
@@ -46,7 +49,6 @@ export function startRequest(deps: AppDeps) {
     };
     if (hasClosed(request, response)) return close();
     whenClosed(request, response, close);
-    const preflight = preflightHeaders(request);
     if (!preflight) return next();
     context.surface = deps.contract.router.closestSurface(context.path);
     response.writeHead(204, { ...commonHeaders, ...preflight, 'x-request-id': context.requestId }).end();

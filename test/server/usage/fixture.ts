@@ -85,7 +85,8 @@ export async function startUsageServer(given: Given = {}): Promise<UsageServer> 
     keys: { find: (secret) => ({ ...anyKey, id: secret, name: secret, workspace: secret }) },
     keysChanged: () => undefined,
     unready: () => [],
-    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: '', building: () => false },
+    isOperator: ({ id }) => id === 'operator',
+    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: tmpdir(), building: () => false },
   });
   const server = createHttpServer(application.http.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,133 @@
+// The console API for the request log: a list, details, a stream of changes. A key sees its own requests; an operator sees all.
+import type { Request, Response } from 'express';
+import { createRequestFilter, filterNames, maxFilterLength, statusProblem } from '../../console/api/request-filter.js';
+import type { RequestChanges, RequestFilter, RequestList } from '../../console/api/request-log.js';
+import type { Key } from '../../contract/key.js';
+import { ProblemError, violation } from '../../contract/problem.js';
+import { detailsOf } from '../request-log/details.js';
+import { type Entry, summaryOf } from '../request-log/entry.js';
+import type { RequestLog } from '../request-log/log.js';
+import { type LoggedSelection, selectEntries } from '../request-log/select.js';
+import type { Api } from './api.js';
+import type { ConsoleDeps, ConsoleRequests } from './deps.js';
+import { limitOf, single } from './parameters.js';
+
+/** Maximum requests of one list. */
+const maxListed = 1000;
+
+/** Milliseconds between two comments in a stream of changes. */
+const keepAliveMs = 15_000;
+
+/** Streams of changes in progress at most. */
+const maxStreams = 100;
+
+/** Bytes that a follower has not read before it is told to load the list again. */
+const maxUnreadBytes = 4 * 1024 * 1024;
+
+function filterOf(request: Request): RequestFilter {
+  const filter: Record<string, string> = {};
+  for (const name of filterNames) {
+    const value = single(request, name);
+    if (value === undefined || value === '') continue;
+    if (value.length > maxFilterLength) throw violation(name, `must not be longer than ${maxFilterLength} characters`);
+    const problem = name === 'status' ? statusProblem(value) : undefined;
+    if (problem) throw violation(name, problem);
+    filter[name] = value;
+  }
+  return filter;
+}
+
+function revisionOf(request: Request): number | undefined {
+  const value = single(request, 'after');
+  if (value === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(value)) throw violation('after', 'must be the revision of a list');
+  return Number(value);
+}
+
+/** Adds the routes. */
+export function addRequestRoutes(api: Api, { log, places }: ConsoleRequests, deps: ConsoleDeps): void {
+  const isOperator = (key: Key): boolean => deps.isOperator?.(key) ?? false;
+  const mayShow =
+    (key: Key) =>
+    (entry: Entry): boolean =>
+      isOperator(key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
+
+  const entryOf = ({ params }: Request, key: Key): Entry => {
+    const entry = log.find(String(params.id));
+    if (!entry || !mayShow(key)(entry))
+      throw new ProblemError({
+        reason: 'not_found',
+        message: 'No such request. The log holds the latest ones only, and a restart empties it.',
+      });
+    return entry;
+  };
+
+  api.json('requests', (request, key): Omit<RequestList, 'now'> => {
+    const selection: LoggedSelection = {
+      ...{ filter: filterOf(request), limit: limitOf(request, maxListed), before: single(request, 'before') },
+      mayShow: mayShow(key),
+    };
+    return {
+      ...selectEntries(log, selection),
+      ...{ revision: log.revision, bodies: log.settings.bodies, limit: log.settings.entries },
+      all: isOperator(key),
+    };
+  });
+
+  let streams = 0;
+  api.raw('requests/live', (request, response, key) => {
+    const filter = createRequestFilter(filterOf(request));
+    const after = revisionOf(request);
+    if (streams >= maxStreams)
+      throw new ProblemError({ reason: 'unavailable', message: 'Too many pages follow the log. Close some of them.' });
+    streams++;
+    const end = followLog(log, response, after, (entry) => mayShow(key)(entry) && filter(summaryOf(entry)));
+    // A key that is revoked or expires must not see later requests.
+    const secret = request.headers.authorization?.replace(/^bearer +/i, '').trim() ?? '';
+    const isValid = (): boolean => (deps.keys.find(secret)?.expires ?? Number.POSITIVE_INFINITY) > deps.now();
+    const check = setInterval(() => {
+      if (!deps.keys.find(secret) || !isValid()) response.end();
+    }, 1000).unref();
+    response.once('close', () => {
+      streams--;
+      clearInterval(check);
+      end();
+    });
+  });
+
+  api.json('requests/:id', (request, key) => detailsOf(entryOf(request, key), places));
+}
+
+/** Writes changes to a response until it is closed. @returns a function that stops it */
+function followLog(
+  log: RequestLog,
+  response: Response,
+  after: number | undefined,
+  isShown: (entry: Entry) => boolean,
+): () => void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  let behind = false;
+  const send = (entries: readonly Entry[]): void => {
+    if (behind) return;
+    if (response.writableLength > maxUnreadBytes) {
+      behind = true;
+      response.end('event: reset\ndata: {}\n\n');
+      return;
+    }
+    const requests = entries.filter(isShown).map(summaryOf);
+    if (!requests.length) return;
+    const changes: RequestChanges = { requests, revision: requests.at(-1)?.revision ?? 0 };
+    response.write(`event: requests\ndata: ${JSON.stringify(changes)}\n\n`);
+  };
+  response.write(': open\n\n');
+  if (after !== undefined) {
+    const changed = [...log.entries()].filter(({ revision }) => revision > after);
+    send(changed.sort((one, other) => one.revision - other.revision));
+  }
+  const end = log.changes.follow({ changed: send });
+  const timer = setInterval(() => !behind && response.write(': still here\n\n'), keepAliveMs).unref();
+  return () => {
+    clearInterval(timer);
+    end();
+  };
+}

@@ -1,0 +1,115 @@
+// Keeps what is written to a client, with its times: the head always, the body if bodies are recorded. Nothing is parsed here.
+import type { ServerResponse } from 'node:http';
+
+/** Bytes of one reply that are kept at most. */
+export const maxReplyBytes = 1024 * 1024;
+
+/** A piece costs about so much beside its bytes. */
+const pieceOverhead = 64;
+
+const textMedia = /^(?:text\/|application\/(?:json|problem\+json|[\w.+-]+\+json|xml))/i;
+
+export interface CapturedReply {
+  readonly head: Readonly<Record<string, unknown>> | undefined;
+  /** When the head was sent, on the process clock. */
+  readonly headAt: number | undefined;
+  /** What was written, as far as it is kept. */
+  readonly pieces: readonly (string | Buffer)[];
+  /** When each piece was written, on the process clock. */
+  readonly times: readonly number[];
+  /** Bytes written. */
+  readonly bytes: number;
+  /** Memory that the pieces take, about. */
+  readonly kept: number;
+  /** Whether later pieces are missing. */
+  readonly cut: boolean;
+  /** Why pieces are missing. */
+  readonly missing: 'off' | 'dropped' | 'media' | undefined;
+  /** Forgets the pieces. */
+  drop(): void;
+  /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
+  releaseHead(): void;
+}
+
+interface MutableReply extends CapturedReply {
+  head: Readonly<Record<string, unknown>> | undefined;
+  headAt: number | undefined;
+  pieces: (string | Buffer)[];
+  times: number[];
+  bytes: number;
+  kept: number;
+  cut: boolean;
+  missing: CapturedReply['missing'];
+}
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/** A header by its name in lower case. */
+export function headerOf(head: Headers | undefined, name: string): string | undefined {
+  const value = head?.[name];
+  return value === undefined ? undefined : String(value);
+}
+
+/** @param onKept called with the memory that a piece takes */
+export function captureReply(
+  response: ServerResponse,
+  bodies: boolean,
+  isHead: boolean,
+  onKept: (bytes: number) => void,
+): CapturedReply {
+  const captured: MutableReply = {
+    ...{ head: undefined, headAt: undefined, pieces: [], times: [], bytes: 0, kept: 0, cut: false },
+    missing: bodies ? undefined : 'off',
+    drop() {
+      if (captured.missing === undefined && captured.pieces.length) captured.missing = 'dropped';
+      captured.pieces = [];
+      captured.times = [];
+      captured.kept = 0;
+    },
+    releaseHead() {
+      if (bodies || !captured.head) return;
+      const { 'retry-after': seconds, 'retry-after-ms': exact } = captured.head;
+      captured.head =
+        seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
+    },
+  };
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
+    const head = rest.at(-1);
+    captured.head = typeof head === 'object' && head !== null ? (head as Headers) : {};
+    captured.headAt = performance.now();
+    if (captured.missing === undefined && !textMedia.test(headerOf(captured.head, 'content-type') ?? 'text/'))
+      captured.missing = 'media';
+    return (writeHead as (...all: unknown[]) => ServerResponse).call(this, status, ...rest);
+  } as typeof response.writeHead;
+  if (!bodies) return captured;
+
+  const keep = (piece: unknown, encoding: unknown): void => {
+    if (typeof piece !== 'string' && !(piece instanceof Uint8Array)) return;
+    if (isHead) return;
+    const size = typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+    captured.bytes += size;
+    if (captured.missing !== undefined || captured.cut) return;
+    if (captured.kept + size > maxReplyBytes) {
+      captured.cut = true;
+      return;
+    }
+    // A copy: the bytes of an upstream are a part of a larger buffer, which would stay in memory.
+    const text = typeof piece === 'string' && encoding !== 'latin1';
+    captured.pieces.push(text ? piece : Buffer.from(piece as string, encoding === 'latin1' ? 'latin1' : undefined));
+    captured.times.push(performance.now());
+    captured.kept += size + pieceOverhead;
+    onKept(size + pieceOverhead);
+  };
+  const { write, end } = response;
+  type Write = (...all: unknown[]) => boolean;
+  response.write = function (this: ServerResponse, ...all: unknown[]) {
+    keep(all[0], all[1]);
+    return (write as Write).apply(this, all);
+  } as typeof response.write;
+  response.end = function (this: ServerResponse, ...all: unknown[]) {
+    keep(all[0], all[1]);
+    return (end as unknown as Write).apply(this, all);
+  } as unknown as typeof response.end;
+  return captured;
+}

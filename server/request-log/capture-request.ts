@@ -1,0 +1,69 @@
+// Keeps what is shown of a request: selected headers and parameters, never credentials, and its body, if bodies are recorded.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestContext } from '../http/request-context.js';
+import { elidedJson } from './elide.js';
+
+/** Characters of one request body that are kept at most. */
+const maxRequestCharacters = 256 * 1024;
+
+export interface CapturedRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** JSON; undefined if there was no body, or none that could be read. */
+  readonly text: string | undefined;
+  /** Whether the text made room for newer ones. */
+  readonly dropped?: boolean;
+  readonly cut: boolean;
+  readonly elided: number;
+  readonly bytes: number;
+}
+
+/** Headers without credentials that say how a client behaves. */
+const shownHeaders =
+  /^(?:accept|accept-encoding|accept-language|content-type|content-length|content-encoding|user-agent|x-request-id|idempotency-key|prefer|range|if-match|if-none-match|traceparent|x-pentagate-simulate|x-stainless-[a-z-]+|x-goog-api-client|[a-z0-9-]+-version|[a-z0-9-]+-beta)$/;
+
+/** Parameters without credentials. */
+const shownParameters = /^(?:alt|model|limit|after|before|order|include|stream|page|pageSize|variant)$/;
+
+const maxValueLength = 500;
+
+const shorten = (text: string): string => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);
+
+/** The headers that are shown. */
+export function selectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && shownHeaders.test(name)) shown[name] = shorten(String(value));
+  return shown;
+}
+
+function selectParameters(query: URLSearchParams): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const [name, value] of query) if (shownParameters.test(name)) shown[name] = shorten(value);
+  return shown;
+}
+
+const isEmpty = (body: unknown, { form }: RequestContext): boolean => body === undefined && form === undefined;
+
+/** The files of a form by their size, beside its text fields. */
+const bodyOf = ({ body, form }: RequestContext): unknown =>
+  form
+    ? {
+        ...form.fields,
+        ...Object.fromEntries(
+          Object.entries(form.files).map(([name, { bytes, mediaType }]) => [
+            name,
+            `(${mediaType}, ${bytes.length} bytes)`,
+          ]),
+        ),
+      }
+    : body;
+
+/** Copies what is shown of a request; its context must not have been cleared. */
+export function captureRequest(headers: IncomingHttpHeaders, context: RequestContext): CapturedRequest {
+  const shown = { headers: selectHeaders(headers), query: selectParameters(context.query) };
+  const bytes = Number(headers['content-length'] ?? 0) || 0;
+  if (isEmpty(context.body, context)) return { ...shown, text: undefined, cut: false, elided: 0, bytes };
+  const { text, cut, elided } = elidedJson(bodyOf(context), maxRequestCharacters);
+  return { ...shown, text, cut, elided, bytes: bytes || text.length };
+}

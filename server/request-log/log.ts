@@ -1,0 +1,146 @@
+// The request log: the latest requests of this process in memory. The HTTP server, the gateway, usage and the simulator report to it; the
+// console and `pentagate logs` read it. Reports are joined by the request id.
+//
+// Promises:
+// - Bounded: `requestLog.entries` requests, `requestLog.bytes` of bodies. Bodies are kept only if `bodies` is set; credentials never.
+// - A report costs a look-up. Nothing is parsed or formatted before somebody asks for it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggedAttempt, LoggedFinding } from '../../console/api/request-log.js';
+import { faultHeader } from '../../simulator/faults/fault-header.js';
+import type { RequestContext } from '../http/request-context.js';
+import type { RequestRecorder } from '../http/request-recorder.js';
+import type { UsageRecord } from '../usage/row.js';
+import { captureReply } from './capture-reply.js';
+import { captureRequest } from './capture-request.js';
+import { createChanges, type LogChanges } from './changes.js';
+import { closeEntry, type Entry, extrasOf, shortText } from './entry.js';
+import { createEntryRing } from './ring.js';
+
+export interface RequestLogSettings {
+  /** Maximum number of requests. */
+  readonly entries: number;
+  /** Maximum memory of bodies. */
+  readonly bytes: number;
+  /** Whether bodies are kept. */
+  readonly bodies: boolean;
+}
+
+/** An attempt at an upstream, as it is reported. */
+export type AttemptFields = Omit<LoggedAttempt, 'startMs'>;
+
+export interface RequestLog extends RequestRecorder {
+  readonly settings: RequestLogSettings;
+  /** The number of the latest change. */
+  readonly revision: number;
+  find(id: string): Entry | undefined;
+  /** The latest first. */
+  entries(): Iterable<Entry>;
+  readonly changes: LogChanges;
+  /** What a call has used; may arrive after its end. */
+  usage(record: Pick<UsageRecord, 'requestId'> & NonNullable<Entry['usage']>): void;
+  attempt(requestId: string, attempt: AttemptFields): void;
+  finding(requestId: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
+  scenario(requestId: string, name: string): void;
+  /** Called when a request has ended, before its body is forgotten. */
+  onEnd(listener: (entry: Entry, context: RequestContext, request: IncomingMessage) => void): void;
+  /** Reports that an entry has changed. */
+  touch(entry: Entry): void;
+}
+
+/** Maximum number of different findings, and of attempts, of one request. */
+const maxPerRequest = 100;
+
+/** @param now milliseconds since the epoch */
+export function createRequestLog(settings: RequestLogSettings, now: () => number): RequestLog {
+  const ring = createEntryRing(settings.entries, settings.bytes);
+  const changes = createChanges();
+  const listeners: Parameters<RequestLog['onEnd']>[0][] = [];
+  let revision = 0;
+  const touch = (entry: Entry): void => {
+    entry.revision = ++revision;
+    changes.add(entry);
+  };
+  const begin = (context: RequestContext, request: IncomingMessage, response: ServerResponse): Entry => {
+    const { method = '', headers } = request;
+    const { requestId } = context;
+    const copy = (ring.latest(requestId)?.copy ?? 0) + 1;
+    const fault = headers[faultHeader];
+    return {
+      ...{ id: copy === 1 ? requestId : `${requestId}~${copy}`, requestId, copy, revision: 0 },
+      ...{ started: now(), startedAt: performance.now(), method, path: shortText(context.path) ?? '' },
+      ...{
+        context,
+        request,
+        surface: '',
+        operation: undefined,
+        keyId: undefined,
+        keyName: undefined,
+        status: undefined,
+      },
+      ...{ ended: 'open', model: undefined, upstream: undefined, attempts: undefined, events: undefined },
+      ...{ streamed: false, durationMs: undefined, reason: undefined, client: shortText(headers['user-agent']) },
+      simulate: typeof fault === 'string' ? shortText(fault) : undefined,
+      reply: captureReply(response, settings.bodies, method === 'HEAD', ring.kept),
+      ...{ usage: undefined, sent: undefined, extras: undefined },
+    };
+  };
+  return {
+    settings,
+    changes,
+    touch,
+    get revision() {
+      return revision;
+    },
+    find: ring.find,
+    entries: ring.entries,
+    begin(context, request, response) {
+      const entry = begin(context, request, response);
+      ring.add(entry);
+      touch(entry);
+      return {
+        end() {
+          closeEntry(entry, context, response.headersSent ? response.statusCode : undefined);
+          if (settings.bodies) {
+            entry.sent = captureRequest(request.headers, context);
+            ring.kept(2 * (entry.sent.text?.length ?? 0));
+          }
+          for (const listener of listeners) listener(entry, context, request);
+          entry.reply.releaseHead();
+          touch(entry);
+        },
+      };
+    },
+    usage({ requestId, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
+      const entry = ring.latest(requestId);
+      if (!entry) return;
+      entry.usage = { modelServed, firstContentMs, tokens, isEstimate, costNanos };
+      if (entry.ended !== 'open') touch(entry);
+    },
+    attempt(requestId, attempt) {
+      const entry = ring.latest(requestId);
+      const attempts = entry && extrasOf(entry).attempts;
+      if (!attempts || attempts.length >= maxPerRequest) return;
+      const startMs = Math.max(0, performance.now() - entry.startedAt - attempt.durationMs);
+      attempts.push({ ...attempt, startMs });
+    },
+    finding(requestId, finding) {
+      const entry = ring.latest(requestId);
+      if (!entry) return;
+      const { findings } = extrasOf(entry);
+      const at = findings.findIndex(
+        ({ part, path, message }) => part === finding.part && path === finding.path && message === finding.message,
+      );
+      const known = findings[at];
+      if (known) findings[at] = { ...known, count: known.count + 1 };
+      else if (findings.length < maxPerRequest) findings.push({ ...finding, count: 1 });
+      if (entry.ended !== 'open') touch(entry);
+    },
+    scenario(requestId, name) {
+      const entry = ring.latest(requestId);
+      if (entry) extrasOf(entry).scenario = shortText(name) ?? '';
+    },
+    onEnd(listener) {
+      listeners.push(listener);
+    },
+  };
+}

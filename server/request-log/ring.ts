@@ -1,0 +1,77 @@
+// The entries of the log, bounded in number, and their bodies, bounded in memory.
+import type { Entry } from './entry.js';
+
+export interface EntryRing {
+  readonly size: number;
+  /** Adds an entry in place of the oldest, if the ring is full. */
+  add(entry: Entry): void;
+  find(id: string): Entry | undefined;
+  /** The latest entry with a request id. */
+  latest(requestId: string): Entry | undefined;
+  /** The latest first. */
+  entries(): Generator<Entry>;
+  /** Counts memory of bodies, and forgets the oldest bodies if it is too much. */
+  kept(bytes: number): void;
+}
+
+/** Memory of an entry's bodies, about. Characters of a text take one or two bytes. */
+const bodyBytes = ({ reply, sent }: Entry): number => reply.kept + 2 * (sent?.text?.length ?? 0);
+
+/**
+ * @param max number of entries, at least 1
+ * @param maxBytes of bodies
+ */
+export function createEntryRing(max: number, maxBytes: number): EntryRing {
+  const slots: (Entry | undefined)[] = [];
+  const byId = new Map<string, Entry>();
+  const byRequestId = new Map<string, Entry>();
+  /** The number of entries that were ever added. */
+  let count = 0;
+  /** The number of the oldest entry that may have bodies. */
+  let oldestBody = 0;
+  let bytes = 0;
+
+  const forget = (entry: Entry): void => {
+    byId.delete(entry.id);
+    if (byRequestId.get(entry.requestId) === entry) byRequestId.delete(entry.requestId);
+  };
+  const dropBodies = (entry: Entry): void => {
+    bytes -= bodyBytes(entry);
+    entry.reply.drop();
+    if (entry.sent) entry.sent = { ...entry.sent, text: undefined, dropped: entry.sent.text !== undefined };
+  };
+  return {
+    get size() {
+      return byId.size;
+    },
+    add(entry) {
+      const at = count % max;
+      const replaced = slots[at];
+      if (replaced) {
+        bytes -= bodyBytes(replaced);
+        forget(replaced);
+      }
+      slots[at] = entry;
+      count++;
+      byId.set(entry.id, entry);
+      byRequestId.set(entry.requestId, entry);
+    },
+    find: (id) => byId.get(id),
+    latest: (requestId) => byRequestId.get(requestId),
+    *entries() {
+      for (let at = count - 1; at >= Math.max(0, count - max); at--) {
+        const entry = slots[at % max];
+        if (entry) yield entry;
+      }
+    },
+    kept(more) {
+      bytes += more;
+      oldestBody = Math.max(oldestBody, count - max);
+      // The latest entry keeps its bodies, which have their own limit.
+      for (; bytes > maxBytes && oldestBody < count - 1; oldestBody++) {
+        const entry = slots[oldestBody % max];
+        if (entry) dropBodies(entry);
+      }
+    },
+  };
+}

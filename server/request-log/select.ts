@@ -1,0 +1,35 @@
+// Selects requests of the log, the latest first.
+import { createRequestFilter } from '../../console/api/request-filter.js';
+import type { RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+import { type Entry, summaryOf } from './entry.js';
+import type { RequestLog } from './log.js';
+
+export interface LoggedSelection {
+  readonly filter: RequestFilter;
+  readonly limit: number;
+  /** Only requests that began before the one with this id. */
+  readonly before?: string | undefined;
+  readonly mayShow: (entry: Entry) => boolean;
+}
+
+/** @returns requests, and whether there are older ones */
+export function selectEntries(
+  log: Pick<RequestLog, 'entries'>,
+  { filter, limit, before, mayShow }: LoggedSelection,
+): { readonly requests: readonly RequestSummary[]; readonly more: boolean } {
+  const fits = createRequestFilter(filter);
+  const requests: RequestSummary[] = [];
+  let reached = before === undefined;
+  for (const entry of log.entries()) {
+    if (!reached) {
+      reached = entry.id === before;
+      continue;
+    }
+    if (!mayShow(entry)) continue;
+    const summary = summaryOf(entry);
+    if (!fits(summary)) continue;
+    if (requests.length === limit) return { requests, more: true };
+    requests.push(summary);
+  }
+  return { requests, more: false };
+}
