@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
-import { buildPage, pageFiles } from '../server/console/build.js';
+import { buildPage } from '../server/console/build.js';
 
 const dist = join(root, 'dist');
 
@@ -71,7 +71,7 @@ for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts
 
 const { files } = await buildPage(join(root, 'console'));
 mkdirSync(join(dist, 'console'), { recursive: true });
-for (const name of pageFiles) writeFileSync(join(dist, 'console', name), files[name]);
+for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', name), contents);
 
 // The contract as written, and the two bundled forms beside it.
 mkdirSync(join(dist, 'openapi'), { recursive: true });

@@ -6,9 +6,9 @@ export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.js'] },
-  transform: { '^.+\\.ts$': '<rootDir>/test/transform.mjs' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'] },
+  transform: { '^.+\\.tsx?$': '<rootDir>/test/transform.mjs' },
   // Many tests wait for processes of their own: one worker more than there are cores.
   maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/sequencer.mjs',

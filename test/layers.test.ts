@@ -89,7 +89,7 @@ const layers = [
 
 const files = [...new Set(layers.map((layer) => layer.split('/')[0] ?? ''))].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('docs/') && !name.endsWith('.d.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('docs/') && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`),
 );
 
@@ -98,9 +98,8 @@ const imports: Import[] = files.flatMap((from) => {
   return [...source.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
     ([, type, name = '', lazy = '']) => {
       const target = name || lazy;
-      const to = target.startsWith('.')
-        ? relative(root, join(root, dirname(from), target)).replace(/\.js$/, '.ts')
-        : target;
+      const file = relative(root, join(root, dirname(from), target)).replace(/\.js$/, '.ts');
+      const to = !target.startsWith('.') ? target : files.includes(`${file}x`) ? `${file}x` : file;
       return { from, to, typeOnly: type !== undefined };
     },
   );

@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import { transformSync, version } from 'esbuild';
 
-const options = (path) => ({ loader: 'ts', format: 'esm', target: 'node20', sourcefile: path, sourcemap: 'inline' });
+const options = (path) => ({
+  loader: path.endsWith('.tsx') ? 'tsx' : 'ts',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  format: 'esm',
+  target: 'node20',
+  sourcefile: path,
+  sourcemap: 'inline',
+});
 
 export default {
   canInstrument: false,

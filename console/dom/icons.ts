@@ -41,10 +41,18 @@ const paths = {
     'M6.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8.6 8.4 20 18M8.6 15.6 20 6',
   larger: 'M13.5 4.5h6v6M19.5 4.5l-7 7M10.5 19.5h-6v-6M4.5 19.5l7-7',
   bin: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5',
+  play: 'M7 4.5v15l12-7.5Z',
+  stop: 'M6.5 6.5h11v11h-11Z',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3l5 5',
+  chat: 'M4.5 5.5h15v10.5H11l-4.5 4v-4h-2Z',
+  book: 'M4.5 5.5c3-1 5.5-.6 7.5 1 2-1.6 4.5-2 7.5-1V18c-3-1-5.5-.6-7.5 1-2-1.6-4.5-2-7.5-1ZM12 6.5V19',
   hand: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.5 9v6M14.5 9v6',
 } as const;
 
 export type Icon = keyof typeof paths;
+
+/** The outline of an icon. */
+export const iconPath = (name: Icon): string => paths[name];
 
 /** A decorative icon; its context must have a text. */
 export function icon(name: Icon): SVGSVGElement {

@@ -40,7 +40,7 @@ export function readKey(): string | undefined {
 }
 
 /** Messages between the tabs of this console (same origin only). */
-type Message =
+export type TabMessage =
   | { readonly kind: 'who is signed in' }
   | { readonly kind: 'signed in'; readonly key: string }
   | { readonly kind: 'signed out' }
@@ -48,9 +48,9 @@ type Message =
   | { readonly kind: 'removed'; readonly id: string };
 
 export interface Tabs {
-  send(message: Message): void;
+  send(message: TabMessage): void;
   /** Sets the only listener. */
-  onMessage(listener: (message: Message) => void): void;
+  onMessage(listener: (message: TabMessage) => void): void;
 }
 
 /** Without BroadcastChannel, tabs do not reach each other. */

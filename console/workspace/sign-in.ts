@@ -25,7 +25,7 @@ export function createSignIn(message: string, enter: (key: string) => Promise<st
       { class: 'card sign-in-card' },
       icon('mark'),
       element('h1', {}, 'pentagate ', element('span', {}, 'console')),
-      element('p', { class: 'about' }, 'Sign in with a key of this server to make images and videos.'),
+      element('p', { class: 'about' }, 'Sign in with a key of this server.'),
       element('label', { for: id, class: 'field-label' }, 'API key'),
       field,
       problem,

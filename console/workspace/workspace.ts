@@ -1,4 +1,4 @@
-// The page of a signed-in user: the task list on one side, the selected task in the middle, its details on the other side.
+// The studio: the task list on one side, the selected task in the middle, its details on the other side.
 
 import type { Service } from '../api/service.js';
 import { createDetails } from '../details/details.js';
@@ -14,7 +14,6 @@ import type { AppState } from '../state/app-state.js';
 import type { TaskActions } from '../state/task-actions.js';
 import { createLightbox } from '../task/lightbox.js';
 import { createTaskView } from '../task/task-view.js';
-import { createHeader } from './header.js';
 import { createNotices } from './notices.js';
 import { createWelcome } from './welcome.js';
 
@@ -36,12 +35,7 @@ export interface Workspace {
   tick(): void;
 }
 
-export function createWorkspace(
-  service: Service,
-  appState: AppState,
-  actions: TaskActions,
-  leave: () => void,
-): Workspace {
+export function createWorkspace(service: Service, appState: AppState, actions: TaskActions): Workspace {
   const main = element('main', { class: 'workspace', 'data-view': 'workspace' });
   const switches = new Map<View, HTMLButtonElement>();
   const go = (view: View): void => {
@@ -50,7 +44,6 @@ export function createWorkspace(
     scrollTo({ top: 0 });
   };
 
-  const header = createHeader(appState, leave);
   const notices = createNotices(appState);
   const composer = createComposer({ service, appState, actions });
   const rights = missingRightsNote(appState.me?.surfaces ?? [], appState.me?.name ?? '');
@@ -124,9 +117,8 @@ export function createWorkspace(
   go('workspace');
 
   return {
-    nodes: [header.node, notices.node, main, bar],
+    nodes: [notices.node, main, bar],
     update() {
-      header.update();
       notices.update();
       tree.update();
       taskView.update();

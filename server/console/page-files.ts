@@ -1,8 +1,8 @@
 // Serves the files of the page. In a checkout it rebuilds them when a source has changed, so that a reload shows the change.
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuiltPage, buildPage, type PageFile, pageFiles } from './build.js';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type BuiltPage, buildPage } from './build.js';
 import type { PageFolders } from './deps.js';
 
 interface ServedFile {
@@ -12,22 +12,32 @@ interface ServedFile {
   readonly etag: string;
 }
 
-export type Page = Readonly<Record<PageFile, ServedFile>>;
+/** By served name. */
+export type Page = ReadonlyMap<string, ServedFile>;
 
-const mediaTypes: Readonly<Record<PageFile, string>> = {
-  'index.html': 'text/html; charset=utf-8',
-  'icon.svg': 'image/svg+xml',
-  'page.js': 'text/javascript; charset=utf-8',
-  'page.css': 'text/css; charset=utf-8',
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 };
 
 function toPage(files: BuiltPage['files']): Page {
-  const entries = pageFiles.map((name) => {
-    const bytes = Buffer.from(files[name]);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    return [name, { bytes, mediaType: mediaTypes[name], etag }] as const;
-  });
-  return Object.fromEntries(entries) as Page;
+  return new Map(
+    Object.entries(files).flatMap(([name, contents]) => {
+      const mediaType = mediaTypes[extname(name)];
+      if (mediaType === undefined) return [];
+      const bytes = Buffer.from(contents);
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      return [[name, { bytes, mediaType, etag }] as const];
+    }),
+  );
+}
+
+async function readBuilt(folder: string): Promise<Page> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
+  return toPage(Object.fromEntries(files));
 }
 
 /** A string of sizes and modification times that differs when an input has changed. */
@@ -43,12 +53,10 @@ export function createPage({ source, built }: PageFolders): () => Promise<Page> 
   if (source === undefined) {
     let read: Promise<Page> | undefined;
     return () => {
-      read ??= Promise.all(pageFiles.map(async (name) => [name, await readFile(join(built, name))] as const))
-        .then((files) => toPage(Object.fromEntries(files) as Record<PageFile, Buffer>))
-        .catch((error) => {
-          read = undefined;
-          throw error;
-        });
+      read ??= readBuilt(built).catch((error) => {
+        read = undefined;
+        throw error;
+      });
       return read;
     };
   }

@@ -5,7 +5,6 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Router } f
 import helmet from 'helmet';
 import { ProblemError, statusOf, violation } from '../../contract/problem.js';
 import { createApi } from './api.js';
-import { type PageFile, pageFiles } from './build.js';
 import type { ConsoleDeps } from './deps.js';
 import { createPage } from './page-files.js';
 import { addRequestRoutes } from './request-routes.js';
@@ -62,10 +61,14 @@ export function createConsole(deps: ConsoleDeps): Router {
   if (deps.requestLog) addRequestRoutes(api, deps.requestLog, deps);
 
   const file =
-    (name: PageFile): RequestHandler =>
-    async (request, response) => {
-      const { bytes, mediaType, etag } = (await page())[name];
-      response.set({ 'cache-control': 'no-cache', etag, 'content-type': mediaType });
+    (name: string): RequestHandler =>
+    async (request, response, next) => {
+      const found = (await page()).get(name);
+      if (!found) return next();
+      const { bytes, mediaType, etag } = found;
+      // The name of a chunk has a hash of its contents.
+      const caching = name.startsWith('chunk-') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.set({ 'cache-control': caching, etag, 'content-type': mediaType });
       if (request.fresh) response.status(304).end();
       else response.send(bytes);
     };
@@ -75,7 +78,9 @@ export function createConsole(deps: ConsoleDeps): Router {
     if (path.endsWith('/')) return file('index.html')(request, response, next);
     response.redirect(308, `${path.split('/').at(-1)}/`);
   });
-  for (const name of pageFiles.slice(1)) router.get(`/${name}`, file(name));
+  router.get(/^\/([\w-]+\.(?:js|css|svg))$/, (request, response, next) =>
+    file(request.params[0] ?? '')(request, response, next),
+  );
   router.use((request, _, next) => {
     // Browsers get the server's page for unknown paths.
     if (!request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html') return next();

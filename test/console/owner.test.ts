@@ -8,7 +8,7 @@ describeInChromium('an owner in the console', () => {
   const shown = useConsole({
     keys: {
       films: { name: 'films', surfaces: ['videos'] },
-      texts: { name: 'texts', surfaces: ['messages'] },
+      pictures: { name: 'pictures', surfaces: ['images'] },
     },
   });
   const { open } = shown;
@@ -144,8 +144,8 @@ describeInChromium('an owner in the console', () => {
   });
 
   it.each([
-    ['texts', 'has no right to images or videos', 0],
     ['films', 'has no right to images', 1],
+    ['pictures', 'has no right to videos', 1],
   ])('says to the key %s what it may not do, and what to do about it', async (key, text, tabs) => {
     const page = await open(`#key=${key}`);
     const note = page.getByRole('note').filter({ hasText: text });
@@ -204,7 +204,7 @@ describeInChromium('an owner in the console', () => {
         };
         await page.getByLabel('API key').waitFor();
         await check('sign-in');
-        await page.goto(`${shown.fixture.url}/console/#key=texts`);
+        await page.goto(`${shown.fixture.url}/console/#key=films`);
         await page.getByRole('note').waitFor();
         await check('no rights');
         await page.goto(`${shown.fixture.url}/console/#key=a`);

@@ -1,0 +1,24 @@
+// What a page of the console is. pages.ts lists them.
+import type { ComponentType } from 'preact';
+import type { Me } from '../api/types.js';
+import type { Icon } from '../dom/icons.js';
+import type { Route } from './route.js';
+import type { Session } from './session.js';
+
+export interface PageProps {
+  readonly session: Session;
+  readonly route: Route;
+}
+
+export interface ConsolePage {
+  /** First segment of its addresses: `playground` for `#/playground`. */
+  readonly path: string;
+  readonly title: string;
+  readonly icon: Icon;
+  /** What it is for, for the command palette. */
+  readonly description: string;
+  /** Whether a key may use it. Other keys do not see it. */
+  needs(me: Me): boolean;
+  /** Loads its component, at the first visit. */
+  component(): Promise<ComponentType<PageProps>>;
+}

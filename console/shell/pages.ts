@@ -1,0 +1,20 @@
+// The pages of the console, in the order of the navigation. A page is one entry here; its code is loaded at the first visit.
+import type { Me } from '../api/types.js';
+import type { ConsolePage } from './page.js';
+
+const hasOneOf = (me: Me, surfaces: readonly string[]): boolean =>
+  surfaces.some((one) => me.surfaces.includes(one as never));
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '',
+    title: 'Studio',
+    icon: 'image',
+    description: 'Make images and videos',
+    needs: (me) => hasOneOf(me, ['images', 'videos']),
+    component: async () => (await import('../studio/studio-page.js')).StudioPage,
+  },
+];
+
+/** The pages that a key may use. */
+export const pagesOf = (me: Me): readonly ConsolePage[] => pages.filter((page) => page.needs(me));

@@ -1,0 +1,95 @@
+// The frame of the console: the bar at the top, the page of the address, the command palette.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { IconView } from '../dom/icon.js';
+import type { ConsolePage, PageProps } from './page.js';
+import { pagesOf } from './pages.js';
+import { parseRoute, type Route } from './route.js';
+import type { Session } from './session.js';
+import { TopBar } from './top-bar.js';
+
+interface ShellProps {
+  readonly session: Session;
+  onSignOut(): void;
+}
+
+/** The current route; follows the address. */
+function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const read = (): void => setHash(location.hash);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return parseRoute(hash);
+}
+
+/** Redraws when the rights of the key change, or the server goes offline. */
+function useSession(session: Session): void {
+  const [, redraw] = useState(0);
+  useEffect(() => session.subscribe({ onChange: () => redraw((count) => count + 1) }), [session]);
+}
+
+type Loaded = { readonly page: ConsolePage; readonly component?: ComponentType<PageProps>; readonly failed?: true };
+
+/** Loads the component of a page. */
+function useComponent(page: ConsolePage | undefined): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (!page) return;
+    let isCurrent = true;
+    page
+      .component()
+      .then((component) => isCurrent && setLoaded({ page, component }))
+      .catch(() => isCurrent && setLoaded({ page, failed: true }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [page]);
+  return loaded?.page === page ? loaded : undefined;
+}
+
+const isPaletteKey = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey;
+
+export function Shell({ session, onSignOut }: ShellProps) {
+  useSession(session);
+  const route = useRoute();
+  const pages = pagesOf(session.me);
+  const page = pages.find(({ path }) => path === route.path) ?? pages[0];
+  const loaded = useComponent(page);
+  const [Palette, setPalette] = useState<{ view: typeof import('./palette.js').Palette }>();
+  const openPalette = (): void => void import('./palette.js').then(({ Palette: view }) => setPalette({ view }));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      openPalette();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    document.title = page ? `${page.title} · pentagate console` : 'pentagate console';
+  }, [page]);
+  const Component = loaded?.component;
+  return (
+    <>
+      <TopBar session={session} pages={pages} current={page} onSearch={openPalette} onSignOut={onSignOut} />
+      {Component && <Component session={session} route={route} />}
+      {page && !Component && (
+        <p class="plain" role="status">
+          {loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}
+        </p>
+      )}
+      {!page && (
+        <main class="plain">
+          <p>
+            <IconView name="key" /> The key {session.me.name} may use nothing that the console shows.
+          </p>
+        </main>
+      )}
+      {Palette && <Palette.view session={session} pages={pages} onClose={() => setPalette(undefined)} />}
+    </>
+  );
+}

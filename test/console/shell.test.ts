@@ -1,0 +1,97 @@
+// The frame of the console: addresses, the command palette, what is loaded first.
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { docsEntries, type PaletteEntry, search } from '../../console/shell/palette-entries.js';
+import { parseRoute, routeAddress } from '../../console/shell/route.js';
+import { describeInChromium } from '../docs/browser.js';
+import { prompt, useConsole } from './tabs.js';
+
+describe('addresses', () => {
+  it.each([
+    ['', '', [], {}],
+    ['#task=12', '', [], {}],
+    ['#/', '', [], {}],
+    ['#/requests', 'requests', [], {}],
+    ['#/requests/req%201/events?status=429&q=a%26b', 'requests', ['req 1', 'events'], { status: '429', q: 'a&b' }],
+    ['#/requests/%E0%A4%A', 'requests', ['%E0%A4%A'], {}],
+    ['#/a?b=c?d', 'a', [], { b: 'c?d' }],
+  ])('reads %s', (hash, path, rest, query) => {
+    const route = parseRoute(hash);
+    expect({ path: route.path, rest: route.rest, query: Object.fromEntries(route.query) }).toEqual({
+      path,
+      rest,
+      query,
+    });
+  });
+
+  it('writes what it reads', () => {
+    const address = routeAddress(['requests', 'a/b ?'], { key: 'x&y', none: undefined });
+    expect(parseRoute(address)).toMatchObject({ path: 'requests', rest: ['a/b ?'] });
+    expect([...parseRoute(address).query]).toEqual([['key', 'x&y']]);
+  });
+});
+
+describe('the search of the palette', () => {
+  const entry = (title: string, detail = ''): PaletteEntry => ({
+    kind: 'Operation',
+    icon: 'send',
+    title,
+    detail,
+    address: title,
+  });
+  it('needs every word, and prefers titles', () => {
+    const entries = [entry('createResponse', 'POST /v1/responses'), entry('responses'), entry('getVideo')];
+    expect(search(entries, 'RESPONSE').map(({ title }) => title)).toEqual(['responses', 'createResponse']);
+    expect(search(entries, 'post v1').map(({ title }) => title)).toEqual(['createResponse']);
+    expect(search(entries, 'nothing like it')).toEqual([]);
+  });
+
+  it('reads the index of the docs', () => {
+    const index =
+      'window.pentagateSearch=[\n["page","Overview","How","index.html",""],\n["operation","a","b","c","d"]\n];\n';
+    expect(docsEntries(index)).toEqual([expect.objectContaining({ title: 'Overview', address: '../docs/index.html' })]);
+  });
+});
+
+describeInChromium('the frame of the console', () => {
+  const shown = useConsole({ keys: { texts: { surfaces: ['messages'] } } });
+
+  it('opens the palette by the keyboard, finds an operation, and gives the focus back', async () => {
+    const page = await shown.open('#key=a');
+    await prompt(page).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: /^Search pages/ });
+    await field.fill('imagine');
+    await page.getByRole('option', { name: /POST \/img\/submit\/imagine/ }).waitFor();
+    await field.fill('<img src=x onerror=alert(1)>');
+    await page.getByText('Nothing found.').waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await prompt(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: /^Search/ }).click();
+    await field.fill('studio');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash === '#/');
+    await prompt(page).waitFor();
+  });
+
+  it('shows no studio to a key that may not use it', async () => {
+    const page = await shown.open('#key=texts');
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Studio' }).count()).toBe(0);
+  });
+
+  it.each(['a', 'texts'])('loads at most 120 KB, compressed, before the key %s sees its first page', async (key) => {
+    const page = await shown.open('');
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (/\/console\/([\w-]+\.\w+)?$/.test(new URL(request.url()).pathname)) loaded.add(request.url());
+    });
+    await page.goto(`${shown.fixture.url}/console/#key=${key}`);
+    await page.reload();
+    await page.locator('main:not(.sign-in)').waitFor();
+    const bodies = await Promise.all([...loaded].map(async (url) => (await fetch(url)).arrayBuffer()));
+    expect(bodies.length).toBeGreaterThan(3);
+    expect(bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body)).length, 0)).toBeLessThan(120_000);
+  });
+});
