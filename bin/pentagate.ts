@@ -24,6 +24,7 @@ Server
   task      gets, lists and cancels tasks
   webhook   lists webhooks and replays them
   account   lists accounts and their load
+  logs      lists the latest requests of the running server, and follows new ones
   upstream  lists upstreams of the gateway, and checks them
   prices    converts price lists
   config    prints the configuration in force
@@ -60,6 +61,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
   account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
+  logs: async () => (await import('../server/admin/logs-command.js')).logsCommand,
   upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
   prices: async () => (await import('../server/usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../server/config/command.js')).configCommand,

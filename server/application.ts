@@ -83,7 +83,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
-  const requestLog = openRequestLog(config);
+  const requestLog = await openRequestLog(config, logger);
+  shutdown.add(requestLog.close);
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, now: Date.now },
     observe: requestLog.observers.usage(metrics),

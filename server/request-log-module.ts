@@ -1,7 +1,10 @@
 // Connects the request log to the server: what reports to it, and what shows it.
+import { createLogsOperations } from './admin/logs-operations.js';
+import { serveSocket } from './admin/socket-server.js';
 import { contractFolder } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import type { ConsoleRequests } from './console/deps.js';
+import type { Logger } from './http/logger.js';
 import { createContractPlaces } from './request-log/contract-places.js';
 import { createRequestLog, type RequestLog } from './request-log/log.js';
 import { createLogObservers, type LogObservers } from './request-log/observers.js';
@@ -12,13 +15,30 @@ export interface RequestLogModule {
   readonly observers: LogObservers;
   /** For the console. */
   readonly console: ConsoleRequests | undefined;
+  close(): Promise<void>;
 }
 
-export function openRequestLog({ requestLog, docs }: Pick<Config, 'requestLog' | 'docs'>): RequestLogModule {
+/** Creates the log, and the socket through which commands read it. */
+export async function openRequestLog(
+  { requestLog, docs, dataDir }: Pick<Config, 'requestLog' | 'docs' | 'dataDir'>,
+  logger: Logger,
+): Promise<RequestLogModule> {
   const log = requestLog.entries > 0 ? createRequestLog(requestLog, Date.now) : undefined;
+  const shown = log && { log, places: createContractPlaces(contractFolder, docs) };
+  // Without the socket everything works but `pentagate logs`.
+  const socket =
+    shown && dataDir !== 'memory'
+      ? await serveSocket(dataDir, 'requests', { ...createLogsOperations(shown.log, shown.places) }).catch(
+          (error: unknown) => {
+            logger.warn({ err: error }, 'pentagate logs cannot reach this server');
+            return undefined;
+          },
+        )
+      : undefined;
   return {
     log,
     observers: createLogObservers(log),
-    console: log && { log, places: createContractPlaces(contractFolder, docs) },
+    console: shown,
+    close: async () => socket?.close(),
   };
 }

@@ -57,7 +57,9 @@ export interface Entry {
   reason: string | undefined;
   readonly client: string | undefined;
   readonly simulate: string | undefined;
-  usage: Pick<UsageRecord, 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'> | undefined;
+  usage:
+    | Pick<UsageRecord, 'upstream' | 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'>
+    | undefined;
   readonly reply: CapturedReply;
   sent: CapturedRequest | undefined;
   extras: EntryExtras | undefined;
@@ -124,7 +126,8 @@ const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) 
 /** The entry as the list shows it. */
 export function summaryOf(entry: Entry): RequestSummary {
   if (entry.context) readContext(entry, entry.context);
-  const { usage, extras, operation, status, keyId, keyName, model, upstream, attempts, events, reason } = entry;
+  const { usage, extras, operation, status, keyId, keyName, model, attempts, events, reason } = entry;
+  const upstream = entry.upstream ?? usage?.upstream;
   const tokens = usage?.tokens;
   const failed = extras?.verdicts.filter(({ passed }) => !passed).length ?? 0;
   return {

@@ -110,10 +110,10 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
         },
       };
     },
-    usage({ requestId, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
+    usage({ requestId, upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
       const entry = ring.latest(requestId);
       if (!entry) return;
-      entry.usage = { modelServed, firstContentMs, tokens, isEstimate, costNanos };
+      entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
       if (entry.ended !== 'open') touch(entry);
     },
     attempt(requestId, attempt) {

@@ -1,0 +1,53 @@
+// The request log for commands on the same machine, which see the requests of all keys.
+
+import { createRequestFilter } from '../../console/api/request-filter.js';
+import type { RequestChanges, RequestDetails, RequestFilter, RequestList } from '../../console/api/request-log.js';
+import type { ContractPlaces } from '../request-log/contract-places.js';
+import { detailsOf } from '../request-log/details.js';
+import { type Entry, summaryOf } from '../request-log/entry.js';
+import type { RequestLog } from '../request-log/log.js';
+import { selectEntries } from '../request-log/select.js';
+
+/** Milliseconds for which `followRequests` waits for a change. */
+const waitMs = 20_000;
+
+export interface LogsOperations {
+  /** The latest requests first. */
+  listRequests(filter: RequestFilter, limit: number): Pick<RequestList, 'requests' | 'more' | 'revision'>;
+  /** Undefined if the log has no such request, or no longer. */
+  getRequest(id: string): RequestDetails | undefined;
+  /** Requests that have changed after a revision; waits for one for a while. Empty if none came. */
+  followRequests(filter: RequestFilter, after: number): Promise<RequestChanges>;
+}
+
+export function createLogsOperations(log: RequestLog, places: ContractPlaces): LogsOperations {
+  const changedAfter = (after: number): Entry[] =>
+    [...log.entries()].filter(({ revision }) => revision > after).sort((one, other) => one.revision - other.revision);
+  return {
+    listRequests: (filter, limit) => ({
+      ...selectEntries(log, { filter, limit, mayShow: () => true }),
+      revision: log.revision,
+    }),
+    getRequest(id) {
+      const entry = log.find(id);
+      return entry && detailsOf(entry, places);
+    },
+    async followRequests(filter, after) {
+      if (log.revision <= after)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, waitMs).unref();
+          const end = log.changes.follow({
+            changed() {
+              clearTimeout(timer);
+              end();
+              resolve();
+            },
+          });
+          setTimeout(end, waitMs).unref();
+        });
+      const { revision } = log;
+      const fits = createRequestFilter(filter);
+      return { requests: changedAfter(after).map(summaryOf).filter(fits), revision };
+    },
+  };
+}
