@@ -8,6 +8,7 @@ import type { Logger } from './http/logger.js';
 import { createContractPlaces } from './request-log/contract-places.js';
 import { createRequestLog, type RequestLog } from './request-log/log.js';
 import { createLogObservers, type LogObservers } from './request-log/observers.js';
+import { addVerdicts } from './request-log/verdicts/verdicts.js';
 
 export interface RequestLogModule {
   /** Undefined if no requests are recorded. */
@@ -24,6 +25,7 @@ export async function openRequestLog(
   logger: Logger,
 ): Promise<RequestLogModule> {
   const log = requestLog.entries > 0 ? createRequestLog(requestLog, Date.now) : undefined;
+  if (log && requestLog.bodies) addVerdicts(log);
   const shown = log && { log, places: createContractPlaces(contractFolder, docs) };
   // Without the socket everything works but `pentagate logs`.
   const socket =

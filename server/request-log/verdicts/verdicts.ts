@@ -1,0 +1,170 @@
+// Verdicts on clients, from what the server saw: whether a client waited before a retry, what it retried, and what it made of a stream that
+// was cut off. Each verdict names the requests and the times that prove it.
+//
+// A verdict must not be wrong, so that what may have another reason gives none: requests that the client sends in parallel, requests of
+// this server's own pages, a text that the client asks to be continued.
+import type { IncomingMessage } from 'node:http';
+import type { Verdict } from '../../../console/api/request-log.js';
+import type { RequestContext } from '../../http/request-context.js';
+import { headerOf } from '../capture-reply.js';
+import { type Entry, extrasOf } from '../entry.js';
+import type { RequestLog } from '../log.js';
+import { readReply } from '../read-reply.js';
+import { clientOf, createFailureMemory, type FailedRequest, fingerprintOf, waitOf } from './failures.js';
+import { streamedText, turnsOf } from './turns.js';
+
+/** Timers of clients fire up to so many milliseconds early. */
+const toleranceMs = 20;
+
+/** Milliseconds within which a request on another connection is a retry by a program, not a second run by a person. */
+const programMs = 2000;
+
+/** 4xx statuses that a retry may mend. */
+const retryable = new Set([408, 409, 425, 429]);
+
+/** Shorter texts occur by chance. */
+const minTextLength = 8;
+
+/** What a user says who knows that an answer was cut off. */
+const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut off|truncated|weiter|fortsetz\w*)\b/i;
+
+/** Requests that are looked through for parallel ones. */
+const maxLookedThrough = 200;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 2 : 0)} s`;
+
+/** The number of the retry, if the client says so. */
+function retryCount({ headers }: IncomingMessage): number | undefined {
+  const sent = headers['x-stainless-retry-count'];
+  return typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : undefined;
+}
+
+/** Whether a request comes from a page of this server, where a person sends it. */
+const isFromPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'same-origin';
+
+/** Whether the client had another request of the same operation in progress. */
+function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: Entry): boolean {
+  const end = entry.startedAt + (entry.durationMs ?? 0);
+  let left = maxLookedThrough;
+  for (const other of log.entries()) {
+    if (left-- === 0) break;
+    if (other === entry || other.operation !== entry.operation || other.client !== entry.client) continue;
+    const otherEnd = other.durationMs === undefined ? Number.POSITIVE_INFINITY : other.startedAt + other.durationMs;
+    if (other.startedAt < end && otherEnd > entry.startedAt) return true;
+  }
+  return false;
+}
+
+function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Verdict | undefined {
+  const waitedMs = Math.round(entry.startedAt - failure.repliedAt);
+  const evidence = (measured: Verdict['evidence']['measured']) => ({ requests: [failure.id, entry.id], measured });
+  const { status, retryAfterMs } = failure;
+  if (failure.isCut)
+    return {
+      ...{ kind: 'cut-stream', passed: true, evidence: evidence({ waitedMs }) },
+      message: 'The stream was cut off, and the client sent the request again.',
+    };
+  if (status >= 400 && status < 500 && !retryable.has(status) && !failure.mayRetry) {
+    if (!isSure && waitedMs > programMs) return undefined;
+    return {
+      ...{ kind: 'permanent-error', passed: false, evidence: evidence({ status, waitedMs }) },
+      message: `The client sent the same request again ${seconds(waitedMs)} after status ${status}, which a retry cannot mend.`,
+    };
+  }
+  if (retryAfterMs === undefined) return undefined;
+  const passed = waitedMs + toleranceMs >= retryAfterMs;
+  return {
+    ...{ kind: 'retry-after', passed, evidence: evidence({ status, retryAfterMs, waitedMs }) },
+    message: passed
+      ? `The client waited ${seconds(waitedMs)} before its retry; retry-after asked for ${seconds(retryAfterMs)}.`
+      : `The client retried after ${seconds(waitedMs)}, although retry-after asked for ${seconds(retryAfterMs)}.`,
+  };
+}
+
+/** Whether the request uses a text that was cut off as a complete answer. */
+function usesAsComplete(body: unknown, text: string): boolean {
+  const turns = turnsOf(body);
+  const at = turns.findIndex((turn) => turn.role === 'assistant' && turn.text.trim() === text.trim());
+  const next = turns.slice(at + 1).find(({ role }) => role === 'user');
+  // As the last turn, it asks for the rest.
+  return at >= 0 && next !== undefined && !continuation.test(next.text);
+}
+
+function judgeRetry(
+  failures: readonly FailedRequest[],
+  entry: Entry,
+  request: IncomingMessage,
+  fingerprint: string,
+): { readonly failure: FailedRequest; readonly verdict: Verdict | undefined } | undefined {
+  const count = retryCount(request);
+  if (count === 0) return undefined;
+  const failure = failures.find((each) => each.fingerprint === fingerprint);
+  if (!failure || (failure.overlapped && count === undefined)) return undefined;
+  const isSure = count !== undefined || failure.socket.deref() === request.socket;
+  return { failure, verdict: retryVerdict(failure, entry, isSure) };
+}
+
+/** Adds verdicts to the requests of a log; it needs their bodies. */
+export function addVerdicts(log: RequestLog): void {
+  const memory = createFailureMemory();
+
+  const add = (entry: Entry, verdict: Verdict): void => {
+    extrasOf(entry).verdicts.push(verdict);
+  };
+  const judge = (
+    failures: readonly FailedRequest[],
+    entry: Entry,
+    context: RequestContext,
+    request: IncomingMessage,
+    fingerprint: string,
+  ): void => {
+    if (isFromPage(request)) return;
+    const retry = judgeRetry(failures, entry, request, fingerprint);
+    if (retry) {
+      memory.remove(retry.failure);
+      if (retry.verdict) add(entry, retry.verdict);
+      return;
+    }
+    const used = failures.find(
+      ({ isCut, partialText }) =>
+        isCut && partialText.trim().length >= minTextLength && usesAsComplete(context.body, partialText),
+    );
+    if (!used) return;
+    memory.remove(used);
+    add(entry, {
+      ...{ kind: 'cut-stream', passed: false },
+      message:
+        'The client used the text of a stream that was cut off as a complete answer: it is a turn of this conversation.',
+      evidence: {
+        requests: [used.id, entry.id],
+        measured: { characters: used.partialText.length, afterMs: Math.round(entry.startedAt - used.repliedAt) },
+      },
+    });
+  };
+  const remember = (entry: Entry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
+    const { streamEvents = [] } = isCut ? readReply(entry.reply, true, entry.startedAt) : {};
+    memory.add({
+      ...{ id: entry.id, fingerprint, client: clientOf(entry, request), socket: new WeakRef(request.socket) },
+      ...{
+        status: entry.status ?? 0,
+        isCut,
+        partialText: streamedText(streamEvents),
+        retryAfterMs: isCut ? undefined : waitOf(entry),
+      },
+      repliedAt: isCut ? performance.now() : (entry.reply.headAt ?? performance.now()),
+      mayRetry: headerOf(entry.reply.head, 'x-should-retry') === 'true',
+      overlapped: isOverlapped(log, entry),
+    });
+  };
+
+  log.onEnd((entry, context, request) => {
+    const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
+    const isFailed = isCut || ((entry.status ?? 0) >= 400 && entry.ended !== 'gone');
+    const failures = memory.before(clientOf(entry, request), entry.startedAt);
+    // Only then is the cost of a fingerprint worth it.
+    const fingerprint = isFailed || failures.length ? fingerprintOf(request, context) : undefined;
+    if (fingerprint === undefined) return;
+    if (failures.length) judge(failures, entry, context, request, fingerprint);
+    if (isFailed) remember(entry, request, isCut, fingerprint);
+  });
+}

@@ -1,0 +1,204 @@
+// Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with mistakes get the right one with evidence.
+import { runInThisContext } from 'node:vm';
+import Anthropic from '@anthropic-ai/sdk';
+import { GoogleGenAI } from '@google/genai';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import OpenAI from 'openai';
+import type { Verdict } from '../../../console/api/request-log.js';
+import { startUsageServer, type UsageServer } from '../usage/fixture.js';
+import { endedRequests, showRequest } from './requests.js';
+
+// Jest runs tests on a global object of its own, which lacks what @google/genai looks for on Node's.
+Reflect.set(
+  globalThis,
+  Symbol.for('undici.globalDispatcher.1'),
+  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
+);
+
+let server: UsageServer;
+beforeAll(async () => {
+  server = await startUsageServer({ console: true });
+});
+afterAll(() => server.close());
+
+/** All verdicts on the requests of a key, the first request first. */
+async function verdictsOf(key: string, count: number): Promise<Verdict[]> {
+  const requests = await endedRequests(server.url, count, key);
+  expect(requests).toHaveLength(count);
+  const details = await Promise.all([...requests].reverse().map(({ id }) => showRequest(server.url, id, key)));
+  return details.flatMap(({ verdictList }) => verdictList);
+}
+
+const question = [{ role: 'user' as const, content: 'Count to three' }];
+
+interface Sdk {
+  readonly name: string;
+  /** Sends the same request plain and streamed, and reads the stream to its end. */
+  plain(key: string, fault: string): Promise<unknown>;
+  stream(key: string, fault: string): Promise<unknown>;
+}
+
+const sdks: readonly Sdk[] = [
+  {
+    name: 'openai',
+    plain: (key, fault) =>
+      new OpenAI({ apiKey: key, baseURL: `${server.url}/v1` }).responses.create(
+        { model: 'm', input: 'Count to three' },
+        { headers: { 'x-pentagate-simulate': fault } },
+      ),
+    async stream(key, fault) {
+      const events = await new OpenAI({ apiKey: key, baseURL: `${server.url}/v1` }).responses.create(
+        { model: 'm', input: 'Count to three', stream: true },
+        { headers: { 'x-pentagate-simulate': fault } },
+      );
+      for await (const _ of events);
+    },
+  },
+  {
+    name: '@anthropic-ai/sdk',
+    plain: (key, fault) =>
+      new Anthropic({ apiKey: key, baseURL: server.url }).messages.create(
+        { model: 'm', max_tokens: 50, messages: question },
+        { headers: { 'x-pentagate-simulate': fault } },
+      ),
+    stream: (key, fault) =>
+      new Anthropic({ apiKey: key, baseURL: server.url }).messages
+        .stream({ model: 'm', max_tokens: 50, messages: question }, { headers: { 'x-pentagate-simulate': fault } })
+        .finalMessage(),
+  },
+  {
+    name: '@google/genai',
+    plain: (key, fault) => google(key, fault).models.generateContent({ model: 'm', contents: 'Count to three' }),
+    async stream(key, fault) {
+      const events = await google(key, fault).models.generateContentStream({ model: 'm', contents: 'Count to three' });
+      for await (const _ of events);
+    },
+  },
+];
+
+const google = (key: string, fault: string): GoogleGenAI =>
+  new GoogleGenAI({
+    apiKey: key,
+    httpOptions: { baseUrl: server.url, headers: { 'x-pentagate-simulate': fault } },
+  });
+
+describe.each(sdks)('$name with its defaults', ({ name, plain, stream }) => {
+  it.each(['status=429; times=1', 'status=529; times=1', 'status=500', 'status=400', 'status=404'])(
+    'gets no verdict that it fails for a reply with %s',
+    async (fault) => {
+      const key = `${name} ${fault}`.replace(/\W+/g, '-');
+      await plain(key, fault).catch(() => undefined);
+      const requests = await endedRequests(server.url, 1, key);
+      const verdicts = await verdictsOf(key, requests.length);
+      expect(verdicts.filter(({ passed }) => !passed)).toEqual([]);
+      const retried = requests.length > 1 && fault.includes('times');
+      expect(verdicts.map(({ kind }) => kind)).toEqual(retried ? ['retry-after'] : []);
+    },
+    30_000,
+  );
+
+  it.each(['cut=4', 'error-event; after=4'])(
+    'gets no verdict that it fails for a stream with %s',
+    async (fault) => {
+      const key = `${name} ${fault}`.replace(/\W+/g, '-');
+      // One of them hands error events to the program instead of throwing.
+      await stream(key, fault).catch(() => undefined);
+      await stream(key, 'seed=1');
+      const requests = await endedRequests(server.url, 2, key);
+      expect((await verdictsOf(key, requests.length)).filter(({ passed }) => !passed)).toEqual([]);
+    },
+    30_000,
+  );
+});
+
+/** One request by a client of a few lines. */
+async function send(key: string, body: object, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(`${server.url}/v1/messages`, {
+    method: 'POST',
+    headers: {
+      ...{ 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+      ...headers,
+    },
+    body: JSON.stringify({ model: 'm', max_tokens: 50, messages: question, ...body }),
+  });
+  let text = '';
+  try {
+    for await (const piece of response.body ?? []) text += Buffer.from(piece as Uint8Array).toString();
+  } catch {
+    // The stream is cut off.
+  }
+  return text;
+}
+
+it('a retry before retry-after is over fails, with the times', async () => {
+  const fault = { 'x-pentagate-simulate': 'status=429; retry-after=7; times=1' };
+  await send('hasty', {}, fault);
+  await send('hasty', {}, fault);
+  const [verdict, ...more] = await verdictsOf('hasty', 2);
+  expect(more).toEqual([]);
+  expect(verdict).toMatchObject({
+    ...{ kind: 'retry-after', passed: false },
+    message: expect.stringMatching(/^The client retried after 0\.\d\d s, although retry-after asked for 7\.00 s\.$/),
+    evidence: { measured: { status: 429, retryAfterMs: 7000, waitedMs: expect.any(Number) } },
+  });
+  const [retry, first] = await endedRequests(server.url, 2, 'hasty');
+  expect(verdict?.evidence.requests).toEqual([first?.id, retry?.id]);
+  expect(retry?.verdicts).toBe(1);
+  expect(first?.verdicts).toBe(0);
+});
+
+it('a retry after a status that a retry cannot mend fails', async () => {
+  await send('stubborn', { max_tokens: 'many' });
+  await send('stubborn', { max_tokens: 'many' });
+  expect(await verdictsOf('stubborn', 2)).toMatchObject([
+    { kind: 'permanent-error', passed: false, evidence: { measured: { status: 400 } } },
+  ]);
+});
+
+it('a changed request after a 400 is no retry', async () => {
+  await send('mended', { max_tokens: 'many' });
+  await send('mended', {});
+  expect(await verdictsOf('mended', 2)).toEqual([]);
+});
+
+const textOf = (stream: string): string =>
+  [...stream.matchAll(/^data: (.*)$/gm)]
+    .map(([, data = '']) => (JSON.parse(data) as { delta?: { text?: string } }).delta?.text ?? '')
+    .join('');
+
+const story = [{ role: 'user' as const, content: 'Write a story about a clock' }];
+
+it.each([
+  ['a cut', 'cut=12'],
+  ['an error event', 'error-event; after=12'],
+])('the text of a stream with %s as a complete answer fails', async (_, fault) => {
+  const key = `partial-${fault}`.replace(/\W+/g, '-');
+  const text = textOf(await send(key, { messages: story, stream: true }, { 'x-pentagate-simulate': fault }));
+  expect(text.length).toBeGreaterThan(8);
+  const answer = { role: 'assistant', content: text };
+  await send(key, { messages: [...story, answer, { role: 'user', content: 'Thanks. And the moral?' }] });
+  expect(await verdictsOf(key, 2)).toMatchObject([
+    { kind: 'cut-stream', passed: false, evidence: { measured: { characters: text.length } } },
+  ]);
+});
+
+it.each([
+  ['sent again', () => story],
+  ['continued', (text: string) => [...story, { role: 'assistant', content: text }]],
+  [
+    'asked to be continued',
+    (text: string) => [...story, { role: 'assistant', content: text }, { role: 'user', content: 'Please continue' }],
+  ],
+])('a request whose stream was cut may be %s', async (what, messages) => {
+  const key = `good-${what}`.replace(/\W+/g, '-');
+  const text = textOf(await send(key, { messages: story, stream: true }, { 'x-pentagate-simulate': 'cut=12' }));
+  await send(key, { messages: messages(text), stream: true });
+  expect((await verdictsOf(key, 2)).filter(({ passed }) => !passed)).toEqual([]);
+});
+
+it('equal requests in parallel are no retries of each other', async () => {
+  const fault = { 'x-pentagate-simulate': 'status=429; retry-after=7; latency=30ms' };
+  await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
+  await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
+  expect(await verdictsOf('parallel', 4)).toEqual([]);
+});
