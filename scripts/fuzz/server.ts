@@ -35,6 +35,8 @@ const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
 export interface ServerProcessOptions {
   /** Lines of the settings file, each with one subject; they replace the default ones of that subject. */
   readonly settings?: readonly string[];
+  /** More environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Limit of file descriptors of the process. */
   readonly descriptors?: number;
 }
@@ -46,6 +48,7 @@ const confess = `process.on('exit', () => console.log('left on prototypes: ' + [
 /** Starts the server on a free port, and resolves once it responds. @throws with its output if it exits instead */
 export async function startServerProcess({
   settings = [],
+  environment,
   descriptors,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
@@ -67,7 +70,7 @@ export async function startServerProcess({
     ],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', PENTAGATE_KEY: key },
+      env: { ...process.env, ...environment, NODE_ENV: 'test', PENTAGATE_KEY: key },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

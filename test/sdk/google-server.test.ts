@@ -1,10 +1,11 @@
-// The official SDK in three majors against the real server: only its base URL and key are changed.
+// The official SDK in three majors against the real server, and through one gateway and two: only its base URL and key are changed.
 import { runInThisContext } from 'node:vm';
 import * as genai from '@google/genai';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import * as genai1 from 'google-genai-1';
 import * as genai3 from 'google-genai-3';
-import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { startChain } from '../../scripts/fuzz/chain.js';
+import type { ServerProcess } from '../../scripts/fuzz/server.js';
 import { type GoogleSdk, googleSuite } from '../suites/google.js';
 import { googleBreakSuite, googleServerSuite } from '../suites/google-server.js';
 
@@ -16,13 +17,12 @@ Reflect.set(
   runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
 );
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServerProcess();
-});
-afterAll(() => server.stop());
-
-const target = () => ({ baseUrl: server.url, key: server.key });
+/** The older majors are run against the simulator only. */
+const chains = [
+  { name: 'the simulator', gateways: 0 },
+  { name: 'a gateway', gateways: 1 },
+  { name: 'a gateway in front of a gateway', gateways: 2 },
+];
 
 // The majors declare the same methods with types of their own, which TypeScript takes for others; the suites show whether they are alike.
 const majors = [
@@ -32,8 +32,20 @@ const majors = [
   { version: 3, sdk: genai3 as unknown as GoogleSdk },
 ];
 
-describe.each(majors)('@google/genai $version', ({ version, sdk }) => {
-  googleSuite(sdk, target);
-  googleServerSuite(sdk, target);
-  if (version > 1) googleBreakSuite(sdk, target);
+describe.each(chains)('$name', ({ gateways }) => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startChain(gateways);
+  });
+  afterAll(() => server.stop());
+  const target = () => ({ baseUrl: server.url, key: server.key, gateways });
+
+  describe.each(majors.filter(({ version }) => !gateways || version === 2))(
+    '@google/genai $version',
+    ({ version, sdk }) => {
+      googleSuite(sdk, target);
+      googleServerSuite(sdk, target);
+      if (version > 1) googleBreakSuite(sdk, target);
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { type CallableTool, type FunctionCall, FunctionCallingConfigMode, type GoogleGenAI, Type } from '@google/genai';
 import { expect, it } from '@jest/globals';
 import { type GoogleSdk, googleClient } from './google.js';
-import { collect, type TargetOf } from './target.js';
+import { collect, statusFrom, type TargetOf } from './target.js';
 
 const model = 'flash-latest';
 const declaration = {
@@ -154,7 +154,7 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
 
   it.each([401, 403, 404, 429, 500, 503])('throws its own class where a %d is simulated', async (status) => {
     const asked = { model, contents: 'Hello', config: simulate(`status=${status}`) };
-    const wanted = { name: 'ApiError', status };
+    const wanted = { name: 'ApiError', status: statusFrom(target(), status) };
     await expect(clientOf().models.generateContent(asked)).rejects.toMatchObject(wanted);
     await expect(clientOf().models.generateContentStream(asked)).rejects.toMatchObject(wanted);
   });

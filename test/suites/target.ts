@@ -3,6 +3,8 @@
 interface Target {
   readonly baseUrl: string;
   readonly key: string;
+  /** Number of gateways in front of the server. */
+  readonly gateways?: number;
 }
 
 /** Asked for inside the tests, since a server's address is known only once it listens. */
@@ -17,3 +19,7 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   for await (const item of items) all.push(item);
   return all;
 }
+
+/** The status that a caller gets when the last server simulates one. A 401 is about the gateway's own credential, so its caller is not to blame. */
+export const statusFrom = ({ gateways = 0 }: Target, simulated: number): number =>
+  simulated === 401 && gateways > 0 ? 502 : simulated;

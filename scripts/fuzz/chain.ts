@@ -1,0 +1,26 @@
+// Servers in a row: the last one simulates, each one before it is a gateway in front of the next.
+import { type ServerProcess, startServerProcess } from './server.js';
+
+/**
+ * Starts them.
+ * @param gateways number of gateways in front of the simulator; 0: the simulator alone
+ * @returns the first server; stopping it stops all
+ */
+export async function startChain(gateways: number): Promise<ServerProcess> {
+  const servers = [await startServerProcess()];
+  for (let at = 0; at < gateways; at++) {
+    const { url, key } = servers[0] as ServerProcess;
+    const upstreams = { next: { url, key: '$NEXT_KEY' } };
+    const environment = { NEXT_KEY: key };
+    servers.unshift(await startServerProcess({ settings: [`upstreams: ${JSON.stringify(upstreams)}`], environment }));
+  }
+  const [front] = servers as [ServerProcess, ...ServerProcess[]];
+  const stopFront = front.stop;
+  return Object.assign(front, {
+    async stop() {
+      const code = await stopFront();
+      for (const server of servers.slice(1)) await server.stop();
+      return code;
+    },
+  });
+}
