@@ -1,25 +1,23 @@
 // What an attempt says about its upstream and its credential.
 import type { Credential } from '../config/upstreams.js';
-import type { Failure } from './failure.js';
+import type { AttemptEnd } from './exchange.js';
 import type { Admission } from './health.js';
 import type { Target } from './target.js';
 
 /**
  * Records how an attempt ended.
- * @param failure undefined: the upstream has answered
- * @param abandoned the caller or the server ended the attempt
  * @returns whether another credential of the upstream may be tried
  */
 export function recordOutcome(
   { credentials }: Pick<Target, 'credentials'>,
   admission: Admission,
   credential: Credential | undefined,
-  failure: Failure | undefined,
-  abandoned: boolean,
+  end: AttemptEnd,
 ): boolean {
+  const { failure } = end;
   const spare = credentials.size > 1;
   if (!failure) {
-    if (abandoned) admission.released();
+    if ('abandoned' in end) admission.released();
     else admission.succeeded();
     return false;
   }
@@ -38,7 +36,7 @@ export function recordOutcome(
       admission.failed(message);
       return false;
     case 'fine':
-      admission.released();
+      admission.succeeded();
       return false;
   }
 }

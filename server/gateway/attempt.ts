@@ -86,12 +86,13 @@ export function startAttempt(transport: Transport, request: UpstreamRequest, exc
     },
     abandon() {
       close();
-      settle({ kind: 'answered' });
+      settle({ kind: 'answered', abandoned: true });
     },
     stop(problem) {
       close();
+      // Before the reader settles it as answered.
+      settle({ kind: 'answered', abandoned: true });
       reader?.stop(problem);
-      settle({ kind: 'answered' });
     },
   };
 }

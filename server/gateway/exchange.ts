@@ -68,9 +68,12 @@ export interface Exchange {
   errorEvent(kind: StreamKind, problem: ProblemError, events: number): string;
 }
 
-/** How an attempt ended. `answered`: the caller has its reply, which may have ended with an error. */
+/**
+ * How an attempt ended. `answered`: the caller has its reply, which may have ended with an error. `abandoned`: the caller or the server ended it,
+ * which says nothing about the upstream.
+ */
 export type AttemptEnd =
-  | { readonly kind: 'answered'; readonly failure?: Failure }
+  | { readonly kind: 'answered'; readonly failure?: Failure; readonly abandoned?: true }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Reads one kind of reply. */

@@ -145,7 +145,7 @@ export function createForward(
       ...{ outcome: failure ? 'failed' : 'answered', durationMs: performance.now() - begun, error: failure?.message },
     });
     if (failure) log.warn({ request: context.requestId, upstream, problem: failure.message }, 'an upstream failed');
-    return { end, nextCredential: recordOutcome(target, admission, credential, failure, caller.gone || stopped) };
+    return { end, nextCredential: recordOutcome(target, admission, credential, end) };
   }
 
   const mayRetry = ({ retry }: Failure): boolean =>

@@ -1,0 +1,69 @@
+// The breaker of an upstream, by what happens to real requests.
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { message } from '../app.js';
+import { begin, good, send, streaming } from '../http/requests.js';
+import { eventually } from '../http/streaming.js';
+import { piecesOf } from './fault-cases.js';
+import { startGateway, type TestGateway } from './fixture.js';
+import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+
+let gateway: TestGateway;
+let upstream: Upstream;
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const pieces = piecesOf('messages');
+const failure: Reply = { pieces: [], after: 'cut' };
+const consecutive = (): number | undefined => gateway.gateway.upstreams()[0]?.consecutiveFailures;
+
+async function start(answer: () => Reply): Promise<void> {
+  upstream = await startUpstream(answer);
+  gateway = await startGateway({ one: { url: upstream.url } });
+}
+
+describe('failures of an upstream are not in a row when between them', () => {
+  it.each([
+    { name: 'a reply comes', reply: () => jsonReply(message), sent: good.messages, status: 200 },
+    { name: 'a stream comes', reply: () => streamReply(pieces), sent: streaming.messages, status: 200 },
+    {
+      name: 'a request is refused',
+      reply: () => jsonReply({ type: 'error', error: { type: 'invalid_request_error', message: 'no' } }, 400),
+      sent: good.messages,
+      status: 400,
+    },
+  ])('$name', async ({ reply, sent, status }) => {
+    let fails = false;
+    await start(() => (fails ? failure : reply()));
+    for (let at = 0; at < 8; at++) {
+      fails = true;
+      expect((await send(gateway.url, good.messages)).status).toBe(502);
+      fails = false;
+      expect((await send(gateway.url, sent)).status).toBe(status);
+      await eventually(() => consecutive() === 0);
+    }
+  });
+});
+
+describe('failures of an upstream', () => {
+  it('stay in a row when a caller leaves between them', async () => {
+    let reply: Reply = failure;
+    await start(() => reply);
+    await send(gateway.url, good.messages);
+    reply = streamReply(pieces.slice(0, 3), 'hang');
+    const { stream, leave } = await begin(gateway.port, streaming.messages);
+    await stream[Symbol.asyncIterator]().next();
+    leave();
+    await upstream.whenLeft();
+    await eventually(() => gateway.gateway.upstreams()[0]?.inFlight === 0);
+    expect(consecutive()).toBe(1);
+  });
+
+  it('open the breaker after the fifth one in a row, which is reported as unavailable', async () => {
+    await start(() => failure);
+    for (let at = 0; at < 5; at++) expect((await send(gateway.url, good.messages)).status).toBe(502);
+    expect((await send(gateway.url, good.messages)).status).toBe(503);
+    expect(upstream.asked).toHaveLength(5);
+  });
+});
