@@ -498,7 +498,14 @@ export const errorFormats = {
   },
   responses: {
     body: { error: { message: '{message}', type: '{type}', param: '{field}', code: '{code}' } },
-    event: { type: 'error', code: '{code}', message: '{message}', param: '{field}', sequence_number: '{sequence}' },
+    event: {
+      type: 'error',
+      code: '{code}',
+      message: '{message}',
+      param: '{field}',
+      sequence_number: '{sequence}',
+      error: { type: '{type}', code: '{code}', message: '{message}', param: '{field}' },
+    },
     violation: '{field} {message}',
     codes: { unknown_path: 'unknown_path', malformed: 'invalid_json', missing_field: 'missing_required_field', internal: 'server_error' },
     messages: {

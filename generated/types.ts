@@ -5252,7 +5252,7 @@ export type ResponseErrorEvent = {
     message?: string;
     /** @description The field that caused the error. */
     param?: string | null;
-    /** @description The same in a member of its own, as other services send it. */
+    /** @description The same in a member of its own, on which the official SDK throws. */
     error?: {
         /** @description The kind of error. */
         type?: string;

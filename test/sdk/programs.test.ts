@@ -3,15 +3,26 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startChain } from '../../scripts/fuzz/chain.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 
 let server: ServerProcess;
+let gateway: ServerProcess;
 beforeAll(async () => {
-  server = await startServerProcess();
+  [server, gateway] = await Promise.all([startServerProcess(), startChain(2)]);
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), gateway.stop()]));
 
 const run = promisify(execFile);
+/** The lines that a program prints. */
+async function runProgram(program: string, { url, key }: ServerProcess): Promise<string[]> {
+  const { PATH } = process.env;
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'programs', program)], {
+    env: { ...(PATH ? { PATH } : {}), PENTAGATE_URL: url, PENTAGATE_KEY: key },
+  });
+  return stdout.trim().split('\n');
+}
+
 const called = 'called: get_weather {"city":"Ghent"}';
 
 it.each([
@@ -35,9 +46,21 @@ it.each([
     says: ['text: the lamp is lit', 'streamed: tide tide tide', 'remembered: true', called, 'used: true'],
   },
 ])('$program runs', async ({ program, says }) => {
-  const { PATH } = process.env;
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'programs', program)], {
-    env: { ...(PATH ? { PATH } : {}), PENTAGATE_URL: server.url, PENTAGATE_KEY: server.key },
-  });
-  expect(stdout.trim().split('\n')).toEqual(says);
+  expect(await runProgram(program, server)).toEqual(says);
+});
+
+const each = [
+  'text: the lamp is lit',
+  'streamed: tide tide tide',
+  'called: Ghent',
+  'used: true',
+  'raised at the break: true',
+];
+const providers = ['openai', 'anthropic', 'google'];
+const lines = providers.flatMap((provider) => [provider, ...each]);
+it.each([
+  { program: 'ai-sdk.mjs', says: lines },
+  { program: 'langchain.mjs', says: lines.slice(0, -1) },
+])('$program runs through a gateway in front of a gateway', async ({ program, says }) => {
+  expect(await runProgram(program, gateway)).toEqual(says);
 });
