@@ -27,13 +27,6 @@ const credentialHeaders: Readonly<Record<TextSurface, (secret: string) => Readon
   content: (secret) => ({ 'x-goog-api-key': secret }),
 };
 
-/** Sent where the caller sends none: the API refuses requests without a version. */
-const defaultHeaders: Readonly<Record<TextSurface, Readonly<Record<string, string>>>> = {
-  messages: { 'anthropic-version': '2023-06-01' },
-  responses: {},
-  content: {},
-};
-
 /** Joins base URL and path. A base URL may already end with the first segment of the path, as `https://api.openai.com/v1` does. */
 export function joinPath(base: string, path: string): string {
   const prefix = prefixOf(base);
@@ -83,7 +76,6 @@ export function upstreamRequest(
     method: 'POST',
     path: path + queryOf(request.query),
     headers: {
-      ...defaultHeaders[surface],
       ...requestHeaders(surface, request.headers, vendor),
       'content-type': 'application/json',
       'accept-encoding': 'identity',

@@ -1,0 +1,57 @@
+// The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: whoever answers, the caller gets the same.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startChain } from '../../scripts/fuzz/chain.js';
+import { checkValidRequests, proveInvalid } from '../../scripts/fuzz/properties.js';
+import type { ServerProcess } from '../../scripts/fuzz/server.js';
+import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
+
+/** Requests per surface. */
+const runs = 60;
+const seed = 20_261_123;
+const timeoutMs = 200_000;
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startChain(2);
+});
+afterAll(() => server.stop());
+
+describe.each(surfaces)('%s through two gateways', (surface) => {
+  const run = { surface, runs, seed, limit: timeoutMs, seen: () => undefined };
+
+  it(
+    'answers valid requests as the contract says, plain and streamed, and both alike',
+    async () => expect(await checkValidRequests({ ...run, target: server })).toBe(runs),
+    timeoutMs,
+  );
+
+  it(
+    'refuses requests that are wrong in one place, and names the place',
+    async () => expect(await proveInvalid({ ...run, target: server }, () => undefined)).toBe(runs),
+    timeoutMs,
+  );
+
+  it(
+    'bears bodies, headers and bytes that nobody honest sends',
+    async () => {
+      expect(await endureBodies(server, surface)).toEqual([]);
+      expect(await endureBytes({ ...run, target: server })).toBe(runs);
+    },
+    timeoutMs,
+  );
+});
+
+describe('two gateways', () => {
+  it('bear wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
+    expect(await endureWire(server)).toEqual([]);
+  }, 60_000);
+
+  it('answer afterwards as before, and have failed nowhere', async () => {
+    expect(await stillAnswers(server)).toEqual([]);
+    const failed = server
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line));
+    expect(failed).toEqual([]);
+  });
+});
