@@ -7,6 +7,7 @@ import { ProblemError, violation } from '../../contract/problem.js';
 import { detailsOf } from '../request-log/details.js';
 import { type Entry, summaryOf } from '../request-log/entry.js';
 import type { RequestLog } from '../request-log/log.js';
+import { scenarioOf } from '../request-log/scenario.js';
 import { type LoggedSelection, selectEntries } from '../request-log/select.js';
 import type { Api } from './api.js';
 import type { ConsoleDeps, ConsoleRequests } from './deps.js';
@@ -96,6 +97,17 @@ export function addRequestRoutes(api: Api, { log, places }: ConsoleRequests, dep
   });
 
   api.json('requests/:id', (request, key) => detailsOf(entryOf(request, key), places));
+
+  api.json('requests/:id/scenario', (request, key) => {
+    const made = scenarioOf(detailsOf(entryOf(request, key), places));
+    if (!made)
+      throw new ProblemError({
+        reason: 'not_found',
+        message:
+          'No scenario can be made from this request: it needs the bodies of a request and reply of a text surface.',
+      });
+    return made;
+  });
 }
 
 /** Writes changes to a response until it is closed. @returns a function that stops it */

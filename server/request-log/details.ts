@@ -5,6 +5,7 @@ import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
 import { type Entry, summaryOf } from './entry.js';
 import { readReply } from './read-reply.js';
+import { type LoggedExchange, scenarioOf } from './scenario.js';
 
 /** Reply headers without those that are the same in every reply. */
 const shownReplyHeaders =
@@ -53,14 +54,11 @@ function findingsOf(entry: Entry, body: unknown, places: ContractPlaces): Logged
   });
 }
 
-/** Surfaces whose requests the simulator can be given a scenario for. */
-const withScenarios: ReadonlySet<string> = new Set(['messages', 'responses', 'content']);
-
 export function detailsOf(entry: Entry, places: ContractPlaces): RequestDetails {
   const summary = summaryOf(entry);
   const sent = sentOf(entry);
   const { extras, reply } = entry;
-  return {
+  const exchange: LoggedExchange = {
     ...summary,
     request: { ...requestBody(sent), headers: sent?.headers ?? {}, query: sent?.query ?? {} },
     reply: {
@@ -71,6 +69,6 @@ export function detailsOf(entry: Entry, places: ContractPlaces): RequestDetails 
     findings: findingsOf(entry, parsed(sent?.text), places),
     verdictList: extras?.verdicts ?? [],
     ...(extras?.problem !== undefined && { problem: extras.problem }),
-    hasScenario: summary.ended !== 'open' && sent?.text !== undefined && withScenarios.has(summary.surface),
   };
+  return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange) !== undefined };
 }

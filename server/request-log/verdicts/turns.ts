@@ -7,22 +7,22 @@ export interface SentTurn {
   readonly text: string;
 }
 
-const joined = (parts: unknown): string =>
+const joined = (parts: unknown, between = ''): string =>
   typeof parts === 'string'
     ? parts
     : asArray(parts)
         .map((part) => asString(asObject(part).text) ?? '')
-        .join('');
+        .join(between);
 
-/** The turns of a request, the oldest first. */
-export function turnsOf(body: unknown): SentTurn[] {
+/** The turns of a request, the oldest first. @param between the texts of one turn */
+export function turnsOf(body: unknown, between = ''): SentTurn[] {
   const { messages, input, contents } = asObject(body);
   const list = asArray(messages ?? input ?? contents);
   return list.flatMap((each): SentTurn[] => {
     const { role, content, parts } = asObject(each);
     if (typeof role !== 'string') return [];
     const isAssistant = role === 'assistant' || role === 'model';
-    return [{ role: isAssistant ? 'assistant' : 'user', text: joined(content ?? parts) }];
+    return [{ role: isAssistant ? 'assistant' : 'user', text: joined(content ?? parts, between) }];
   });
 }
 

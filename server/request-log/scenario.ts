@@ -1,0 +1,142 @@
+// A scenario of the simulator made from a logged request: the same question gets the same answer, error or fault.
+import { stringify } from 'yaml';
+import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import type { LoggedEvent, RequestDetails, RequestScenario } from '../../console/api/request-log.js';
+import { asArray, asObject, asString } from '../../contract/json.js';
+import type { AnswerLine, ScenarioEntry } from '../../simulator/scenarios/file-schema.js';
+import { readQuestion } from './scenario-question.js';
+import { streamedText } from './verdicts/turns.js';
+
+/** A request with its reply. */
+export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const textLine = (text: unknown): AnswerLine[] => (typeof text === 'string' && text.trim() ? [{ text }] : []);
+
+const callLine = (name: unknown, args: unknown): AnswerLine[] =>
+  typeof name === 'string' && name ? [{ call: name.slice(0, 64), arguments: asObject(args) }] : [];
+
+function messageLines({ content }: Record<string, unknown>): AnswerLine[] {
+  return asArray(content).flatMap((each): AnswerLine[] => {
+    const { type, text, thinking, name, input } = asObject(each);
+    if (type === 'tool_use') return callLine(name, input);
+    if (type === 'thinking') return typeof thinking === 'string' && thinking.trim() ? [{ thinking }] : [];
+    return textLine(text);
+  });
+}
+
+function responseLines({ output }: Record<string, unknown>): AnswerLine[] {
+  return asArray(output).flatMap((each): AnswerLine[] => {
+    const { type, name, arguments: args, content, summary } = asObject(each);
+    if (type === 'function_call') return callLine(name, parsed(asString(args)));
+    if (type === 'reasoning') {
+      const thinking = asArray(summary)
+        .map((part) => asString(asObject(part).text) ?? '')
+        .join('\n\n');
+      return thinking.trim() ? [{ thinking }] : [];
+    }
+    return asArray(content).flatMap((part): AnswerLine[] => {
+      const { text, refusal } = asObject(part);
+      return typeof refusal === 'string' && refusal ? [{ refusal }] : textLine(text);
+    });
+  });
+}
+
+function contentLines({ candidates }: Record<string, unknown>): AnswerLine[] {
+  return asArray(asObject(asObject(asArray(candidates)[0]).content).parts).flatMap((part): AnswerLine[] => {
+    const { text, thought, functionCall } = asObject(part);
+    if (functionCall) return callLine(asObject(functionCall).name, asObject(functionCall).args);
+    return thought && typeof text === 'string' && text.trim() ? [{ thinking: text }] : textLine(text);
+  });
+}
+
+const surfaces = {
+  messages: { lines: messageLines, fold: (events: readonly unknown[]) => foldEvents(messageFold(), events) },
+  responses: { lines: responseLines, fold: (events: readonly unknown[]) => foldEvents(responseFold(), events) },
+  content: { lines: contentLines, fold: (events: readonly unknown[]) => foldEvents(contentFold(), events) },
+} as const;
+
+const isKnown = (surface: string): surface is keyof typeof surfaces => Object.hasOwn(surfaces, surface);
+
+const dataOf = (events: readonly LoggedEvent[]): unknown[] =>
+  events.flatMap(({ event, data, incomplete }) => {
+    const value = event === ':' || incomplete ? undefined : parsed(data);
+    return value === undefined ? [] : [value];
+  });
+
+/** The words that the header `x-pentagate-simulate` of the request had, without those that count requests. */
+const lastingFaults = (header: string): string =>
+  header
+    .split(';')
+    .map((word) => word.trim())
+    .filter((word) => word && !word.startsWith('times'))
+    .join('; ');
+
+/** What follows a text that was cut off, so that there is something to cut. */
+const filler = ' and so on'.repeat(20);
+
+/** The beginning of an answer, and the fault that cut it off. */
+function cutAnswer(
+  { ended, events = 0, simulate }: LoggedExchange,
+  sent: readonly LoggedEvent[],
+): Partial<ScenarioEntry> {
+  const after = Math.max(1, ended === 'error' ? events - 1 : events);
+  return {
+    answer: [{ text: `${streamedText(sent)}${filler}` }],
+    faults:
+      simulate === undefined
+        ? ended === 'error'
+          ? `error-event; after=${after}`
+          : `cut=${after}`
+        : lastingFaults(simulate),
+  };
+}
+
+/** The message of an error reply, in the format of any surface. */
+const errorMessage = (body: unknown): string | undefined => asString(asObject(asObject(body).error).message);
+
+function answerOf(details: LoggedExchange, surface: keyof typeof surfaces): Partial<ScenarioEntry> | undefined {
+  const { status = 0, ended, reply, simulate } = details;
+  const { lines, fold } = surfaces[surface];
+  if (status >= 400 && status <= 599 && status !== 499) {
+    const message = errorMessage(parsed(reply.text));
+    return { error: status, ...(message !== undefined && { message }) };
+  }
+  const { streamEvents } = reply;
+  if (streamEvents && ended !== 'complete') return cutAnswer(details, streamEvents);
+  if (ended === 'cut')
+    return { answer: [{ text: 'This answer is cut off.' }], faults: lastingFaults(simulate ?? 'cut') };
+  const whole = streamEvents ? fold(dataOf(streamEvents)) : parsed(reply.text);
+  const answer = lines(asObject(whole));
+  if (!answer.length) return undefined;
+  const faults = simulate === undefined ? '' : lastingFaults(simulate);
+  return { answer, ...(faults && { faults }) };
+}
+
+/**
+ * The scenario of a logged request.
+ * @returns undefined if its bodies were not kept, or its reply has nothing that a scenario can say
+ */
+export function scenarioOf(details: LoggedExchange): RequestScenario | undefined {
+  const { surface, request, id } = details;
+  const body = parsed(request.text);
+  if (!isKnown(surface) || body === undefined) return undefined;
+  try {
+    const answer = answerOf(details, surface);
+    if (!answer) return undefined;
+    const { when, title } = readQuestion(surface, body, details.modelAsked);
+    const entry = { name: `${title} (${id})`, when: { surface: [surface], ...when }, ...answer };
+    const yaml = `# Made from the logged request ${id}. Save it in the folder of simulator.scenarios.\n${stringify([entry], { lineWidth: 0 })}`;
+    return { name: `${id.replace(/[^\w-]+/g, '-')}.yaml`, yaml };
+  } catch {
+    // Events that an upstream sent in an order of its own cannot be folded.
+    return undefined;
+  }
+}
