@@ -12,6 +12,7 @@ import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
 import { createHttpStack, type HttpStack } from './http-stack.js';
+import type { KeyStore } from './keys/store.js';
 import { createGatewayReports } from './observability/gateway-reports.js';
 import { createMetrics } from './observability/metrics.js';
 import type { DocsRoutes } from './observability/system-routes.js';
@@ -38,6 +39,8 @@ export interface ApplicationDeps {
   readonly keysChanged: () => void;
   /** Whether a key may see and manage what belongs to all keys. */
   readonly isOperator: (key: Key) => boolean;
+  /** All keys; absent: the console does not manage them. */
+  readonly keyStore?: KeyStore | undefined;
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
 }
@@ -92,13 +95,18 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add(usage.close);
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
+  // The gateway is created after the console.
+  let readDrift: GatewayModule['drift'] = () => undefined;
   const tasks = createTasksModule({
     ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
-    console: { isOperator: deps.isOperator, requestLog: requestLog.console },
+    console: {
+      ...{ isOperator: deps.isOperator, keyStore: deps.keyStore, usage },
+      ...{ requestLog: requestLog.log, places: requestLog.places, drift: () => readDrift() },
+    },
   });
   const served = createOwnContract(contract, config.messages.vendor);
   const owners = createResponseOwners(await openOwnerStore(config, store), logger);
@@ -110,6 +118,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
   shutdown.add(gateway.close);
+  readDrift = gateway.drift;
   const http = createHttpStack({
     ...{
       config,

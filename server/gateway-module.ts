@@ -3,7 +3,7 @@ import { serveSocket } from './admin/socket-server.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
-import { createLiveCounts } from './gateway/drift-counts.js';
+import { type CountedDrift, createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayObserver } from './gateway/reports.js';
 import type { Forwarder } from './http/forwarder.js';
@@ -15,6 +15,8 @@ export interface GatewayModule {
   readonly forwarder: Forwarder;
   /** Takes over a changed configuration; calls in progress are not touched. */
   update(config: Config): Promise<void>;
+  /** What differed from the contract since the start; undefined if no requests are forwarded. */
+  drift(): readonly CountedDrift[] | undefined;
   close(): Promise<void>;
 }
 
@@ -22,10 +24,12 @@ export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly confi
 
 export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
   let gateway: Gateway | undefined;
+  let live: LiveCounts | undefined;
   let socket: { close(): Promise<void> } | undefined;
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
     const counts = createLiveCounts(deps.now);
+    live = counts;
     const reports: GatewayObserver = {
       ...deps.reports,
       finding(found) {
@@ -54,6 +58,7 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
       if (gateway) gateway.update(changed);
       else if (isGateway(changed)) await open(changed);
     },
+    drift: () => live?.list(),
     async close() {
       gateway?.close();
       await socket?.close();

@@ -1,11 +1,10 @@
-// Connects the request log to the server: what reports to it, and what shows it.
+// Connects the request log to the server: what reports to it, and how commands read it.
 import { createLogsOperations } from './admin/logs-operations.js';
 import { serveSocket } from './admin/socket-server.js';
 import { contractFolder } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
-import type { ConsoleRequests } from './console/deps.js';
 import type { Logger } from './http/logger.js';
-import { createContractPlaces } from './request-log/contract-places.js';
+import { type ContractPlaces, createContractPlaces } from './request-log/contract-places.js';
 import { createRequestLog, type RequestLog } from './request-log/log.js';
 import { createLogObservers, type LogObservers } from './request-log/observers.js';
 import { addVerdicts } from './request-log/verdicts/verdicts.js';
@@ -14,8 +13,7 @@ export interface RequestLogModule {
   /** Undefined if no requests are recorded. */
   readonly log: RequestLog | undefined;
   readonly observers: LogObservers;
-  /** For the console. */
-  readonly console: ConsoleRequests | undefined;
+  readonly places: ContractPlaces;
   close(): Promise<void>;
 }
 
@@ -26,21 +24,19 @@ export async function openRequestLog(
 ): Promise<RequestLogModule> {
   const log = requestLog.entries > 0 ? createRequestLog(requestLog, Date.now) : undefined;
   if (log && requestLog.bodies) addVerdicts(log);
-  const shown = log && { log, places: createContractPlaces(contractFolder, docs) };
+  const places = createContractPlaces(contractFolder, docs);
   // Without the socket everything works but `pentagate logs`.
   const socket =
-    shown && dataDir !== 'memory'
-      ? await serveSocket(dataDir, 'requests', { ...createLogsOperations(shown.log, shown.places) }).catch(
-          (error: unknown) => {
-            logger.warn({ err: error }, 'pentagate logs cannot reach this server');
-            return undefined;
-          },
-        )
+    log && dataDir !== 'memory'
+      ? await serveSocket(dataDir, 'requests', { ...createLogsOperations(log, places) }).catch((error: unknown) => {
+          logger.warn({ err: error }, 'pentagate logs cannot reach this server');
+          return undefined;
+        })
       : undefined;
   return {
     log,
     observers: createLogObservers(log),
-    console: shown,
+    places,
     close: async () => socket?.close(),
   };
 }

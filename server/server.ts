@@ -125,6 +125,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,
+      keyStore: keys.store,
       docs: {
         contractFile: contractFile('openapi.json'),
         publicUrl: () => config.publicUrl ?? url,

@@ -37,6 +37,10 @@ export interface Me {
   readonly modes: readonly Mode[];
   readonly costs: Costs;
   readonly videoModel: string;
+  /** Whether the key sees and manages what belongs to all keys. */
+  readonly isOperator: boolean;
+  /** Whether the server records requests. */
+  readonly hasRequests: boolean;
 }
 
 /** The input that a task in MODAL requires: a region and its prompt, a zoom factor, or a new prompt. */

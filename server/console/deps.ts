@@ -4,11 +4,14 @@ import type { Balance, DeliveryView } from '../../console/api/types.js';
 import type { Key, KeyRing } from '../../contract/key.js';
 import type { Costs, ImageTask, Mode, Task, VideoTask } from '../../engine/task.js';
 import type * as contract from '../../generated/types.js';
+import type { CountedDrift } from '../gateway/drift-counts.js';
 import type { Limiter } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
+import type { KeyStore } from '../keys/store.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import type { RequestLog } from '../request-log/log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
+import type { Usage } from '../usage/module.js';
 
 /** Folders of the page. */
 export interface PageFolders {
@@ -18,17 +21,23 @@ export interface PageFolders {
   readonly built: string;
 }
 
-export interface ConsoleRequests {
-  readonly log: RequestLog;
-  readonly places: ContractPlaces;
-}
+/** What the gateway has counted; undefined if no requests are forwarded. */
+export type ReadDrift = () => readonly CountedDrift[] | undefined;
 
 /** What the console shows beside tasks. */
 export interface ConsoleParts {
   /** Whether a key may see and manage what belongs to all keys; absent: none may. */
   readonly isOperator?: ((key: Key) => boolean) | undefined;
+  /** Finds lines of the contract. */
+  readonly places?: ContractPlaces | undefined;
+  /** What was used; absent: not shown. */
+  readonly usage?: Pick<Usage, 'report'> | undefined;
+  /** All keys, for operators; absent: not managed here. */
+  readonly keyStore?: KeyStore | undefined;
+  /** What differs from the contract in forwarded traffic; absent: not shown. */
+  readonly drift?: ReadDrift | undefined;
   /** Absent if no requests are recorded. */
-  readonly requestLog?: ConsoleRequests | undefined;
+  readonly requestLog?: RequestLog | undefined;
 }
 
 export interface ConsoleDeps extends ConsoleParts {

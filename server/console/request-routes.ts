@@ -10,7 +10,8 @@ import type { RequestLog } from '../request-log/log.js';
 import { scenarioOf } from '../request-log/scenario.js';
 import { type LoggedSelection, selectEntries } from '../request-log/select.js';
 import type { Api } from './api.js';
-import type { ConsoleDeps, ConsoleRequests } from './deps.js';
+import type { ConsoleDeps } from './deps.js';
+import { isOperator } from './operator.js';
 import { limitOf, single } from './parameters.js';
 
 /** Maximum requests of one list. */
@@ -46,12 +47,11 @@ function revisionOf(request: Request): number | undefined {
 }
 
 /** Adds the routes. */
-export function addRequestRoutes(api: Api, { log, places }: ConsoleRequests, deps: ConsoleDeps): void {
-  const isOperator = (key: Key): boolean => deps.isOperator?.(key) ?? false;
+export function addRequestRoutes(api: Api, log: RequestLog, deps: ConsoleDeps): void {
   const mayShow =
     (key: Key) =>
     (entry: Entry): boolean =>
-      isOperator(key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
+      isOperator(deps, key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
 
   const entryOf = ({ params }: Request, key: Key): Entry => {
     const entry = log.find(String(params.id));
@@ -71,7 +71,7 @@ export function addRequestRoutes(api: Api, { log, places }: ConsoleRequests, dep
     return {
       ...selectEntries(log, selection),
       ...{ revision: log.revision, bodies: log.settings.bodies, limit: log.settings.entries },
-      all: isOperator(key),
+      all: isOperator(deps, key),
     };
   });
 
@@ -96,10 +96,10 @@ export function addRequestRoutes(api: Api, { log, places }: ConsoleRequests, dep
     });
   });
 
-  api.json('requests/:id', (request, key) => detailsOf(entryOf(request, key), places));
+  api.json('requests/:id', (request, key) => detailsOf(entryOf(request, key), deps.places));
 
   api.json('requests/:id/scenario', (request, key) => {
-    const made = scenarioOf(detailsOf(entryOf(request, key), places));
+    const made = scenarioOf(detailsOf(entryOf(request, key), deps.places));
     if (!made)
       throw new ProblemError({
         reason: 'not_found',

@@ -6,6 +6,8 @@ import helmet from 'helmet';
 import { ProblemError, statusOf, violation } from '../../contract/problem.js';
 import { createApi } from './api.js';
 import type { ConsoleDeps } from './deps.js';
+import { addKeyRoutes } from './key-routes.js';
+import { addDriftRoutes, addUsageRoutes } from './operator-routes.js';
 import { createPage } from './page-files.js';
 import { addRequestRoutes } from './request-routes.js';
 import { addTaskRoutes } from './task-routes.js';
@@ -59,6 +61,9 @@ export function createConsole(deps: ConsoleDeps): Router {
   const api = createApi(router, deps);
   addTaskRoutes(api, deps);
   if (deps.requestLog) addRequestRoutes(api, deps.requestLog, deps);
+  if (deps.keyStore) addKeyRoutes(api, deps.keyStore, deps);
+  if (deps.usage) addUsageRoutes(api, deps.usage, deps);
+  if (deps.drift) addDriftRoutes(api, deps.drift, deps);
 
   const file =
     (name: string): RequestHandler =>

@@ -8,6 +8,7 @@ import { hasEnded } from '../tasks/lifecycle.js';
 import type { TaskFilter } from '../tasks/task-repository.js';
 import type { Api } from './api.js';
 import type { ConsoleDeps } from './deps.js';
+import { isOperator } from './operator.js';
 import { limitOf, single } from './parameters.js';
 import { detailsOf, summaryOf } from './view.js';
 
@@ -51,6 +52,8 @@ export function addTaskRoutes(api: Api, deps: ConsoleDeps): void {
       modes: deps.modes,
       costs: deps.costs,
       videoModel: deps.videoModel,
+      isOperator: isOperator(deps, key),
+      hasRequests: deps.requestLog !== undefined,
     }),
   );
 

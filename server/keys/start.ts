@@ -11,6 +11,8 @@ import { watchFile } from './watch.js';
 
 export interface RunningKeys {
   readonly ring: ChangingKeyRing;
+  /** Where the keys are stored; a change reaches the ring by itself. */
+  readonly store: KeyStore;
   /** The secret of the development key, if this start has created it. */
   readonly createdSecret?: string;
   /** The development key: created by the first start, or set in the configuration. */
@@ -89,6 +91,7 @@ export async function startKeys(
   const own = (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name);
   return {
     ring,
+    store,
     developmentKey: own,
     ...(made === undefined ? {} : { createdSecret: made }),
     checkForChanges: watcher.check,

@@ -39,7 +39,7 @@ function sentOf({ sent, context, request, reply }: Entry): CapturedRequest | und
   return captureRequest(request.headers, context);
 }
 
-function findingsOf(entry: Entry, body: unknown, places: ContractPlaces): LoggedFinding[] {
+function findingsOf(entry: Entry, body: unknown, places: ContractPlaces | undefined): LoggedFinding[] {
   const { operation, surface, extras } = entry;
   const refused = extras?.violations?.map(
     ({ field, message }): Omit<LoggedFinding, 'contract'> => ({
@@ -49,12 +49,12 @@ function findingsOf(entry: Entry, body: unknown, places: ContractPlaces): Logged
   return [...(refused ?? []), ...(extras?.findings ?? [])].map((finding) => {
     const data = finding.part === 'request' ? body : undefined;
     const contract =
-      operation === undefined ? undefined : places.find(surface, operation, finding.part, finding.path, data);
+      operation === undefined ? undefined : places?.find(surface, operation, finding.part, finding.path, data);
     return { ...finding, ...(contract && { contract }) };
   });
 }
 
-export function detailsOf(entry: Entry, places: ContractPlaces): RequestDetails {
+export function detailsOf(entry: Entry, places: ContractPlaces | undefined): RequestDetails {
   const summary = summaryOf(entry);
   const sent = sentOf(entry);
   const { extras, reply } = entry;

@@ -1,0 +1,26 @@
+// Reads the JSON body of a request to the console API.
+import type { Request } from 'express';
+import { isObject, type JsonObject } from '../../contract/json.js';
+import { ProblemError, violation } from '../../contract/problem.js';
+
+/** Maximum bytes: forms with a few texts. */
+const maxBytes = 16_384;
+
+/** An object. @throws ProblemError 400, 413 */
+export async function readJsonBody(request: Request): Promise<JsonObject> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size <= maxBytes) pieces.push(piece);
+  }
+  if (size > maxBytes) throw new ProblemError({ reason: 'too_large', message: 'The body is too large' });
+  let body: unknown;
+  try {
+    body = JSON.parse(Buffer.concat(pieces).toString());
+  } catch {
+    throw violation('body', 'is not valid JSON');
+  }
+  if (!isObject(body)) throw violation('body', 'must be an object');
+  return body;
+}

@@ -1,0 +1,123 @@
+// Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../console/api/operator.js';
+import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+
+let server: ServerProcess;
+let other = '';
+beforeAll(async () => {
+  server = await startServerProcess();
+  other = await server.addKey();
+}, 60_000);
+afterAll(() => server.stop());
+
+async function call(path: string, key = server.key, method = 'GET', body?: unknown): Promise<[number, unknown]> {
+  const response = await fetch(`${server.url}/console/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return [response.status, await response.json()];
+}
+
+const ask = (key: string, model: string): Promise<Response> =>
+  fetch(`${server.url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
+  });
+
+it('the rights of a key are among what it learns of itself', async () => {
+  expect(await call('me')).toMatchObject([200, { isOperator: true, hasRequests: true }]);
+  expect(await call('me', other)).toMatchObject([200, { isOperator: false, hasRequests: true }]);
+});
+
+it('shows a key its own usage, and operators that of all keys, with their names', async () => {
+  await (await ask(server.key, 'sonnet')).text();
+  await (await ask(other, 'haiku')).text();
+  const [, own] = (await call('usage?by=model', other)) as [number, UsageView];
+  expect(own.all).toBe(false);
+  expect(own.groups).toMatchObject([{ group: { model: 'haiku' }, calls: 1, outputTokens: expect.any(Number) }]);
+  const [, spied] = (await call('usage?by=model&key=key_configured', other)) as [number, UsageView];
+  expect(spied.groups).toEqual(own.groups);
+
+  const [, all] = (await call('usage?by=key,day&days=1')) as [number, UsageView];
+  expect(all.all).toBe(true);
+  const names = all.groups.map(({ group }) => all.keyNames[group.key ?? '']);
+  expect(names.sort()).toEqual(['PENTAGATE_KEY', 'another']);
+  const [, one] = (await call('usage?by=model&key=key_configured')) as [number, UsageView];
+  expect(one.groups.map(({ group }) => group.model)).toEqual(['sonnet']);
+}, 60_000);
+
+it.each(['usage?by=nothing', 'usage?days=0', 'usage?days=x', 'usage?by=a&by=b'])('refuses %s', async (path) => {
+  expect((await call(path))[0]).toBe(400);
+});
+
+it('creates a key that works, limits it, removes a limit, and revokes it', async () => {
+  const [status, made] = (await call('keys', server.key, 'POST', {
+    name: 'guest',
+    surfaces: 'messages',
+    perMinute: '5',
+  })) as [number, CreatedKey];
+  expect(status).toBe(200);
+  expect(made.key).toMatchObject({ name: 'guest', surfaces: ['messages'], perMinute: 5, isOwn: false });
+  expect(made.key).not.toHaveProperty('hash');
+  const until = async (key: string, wanted: number): Promise<void> => {
+    for (const end = Date.now() + 10_000; (await ask(key, 'm')).status !== wanted; )
+      if (Date.now() > end) throw new Error(`no ${wanted}`);
+  };
+  await until(made.secret, 200);
+
+  const path = `keys/${made.key.id}`;
+  expect(await call(path, server.key, 'PATCH', { perMinute: '', perDay: '7' })).toMatchObject([
+    200,
+    { key: { perDay: 7 } },
+  ]);
+  const [, { keys }] = (await call('keys')) as [number, KeyList];
+  const guest = keys.find(({ name }) => name === 'guest') as KeyView;
+  expect(guest).toMatchObject({ perDay: 7 });
+  expect(guest).not.toHaveProperty('perMinute');
+  expect(JSON.stringify(keys)).not.toContain(made.secret);
+
+  expect(await call(path, server.key, 'DELETE')).toMatchObject([200, { id: made.key.id }]);
+  await until(made.secret, 401);
+  expect((await call(path, server.key, 'DELETE'))[0]).toBe(404);
+}, 60_000);
+
+it.each([
+  [{ name: '', perMinute: 'many' }, 400, /perMinute must be a whole number/],
+  [{ name: 'another' }, 409, /exists already/],
+  [{ surfaces: 'pictures' }, 400, /surfaces there is no surface "pictures"/],
+  [{ hash: 'x' }, 400, /hash is unknown here/],
+  [{ perMinute: 5 }, 400, /perMinute must be a text/],
+  ['[]', 400, /body must be an object/],
+  ['{', 400, /body is not valid JSON/],
+  ['x'.repeat(20_000), 413, /too large/],
+])('refuses a key of %j', async (body, wanted, message) => {
+  const [status, answer] = (await call('keys', server.key, 'POST', body)) as [number, { error: { message: string } }];
+  expect(status).toBe(wanted);
+  expect(answer.error.message).toMatch(message);
+});
+
+it('other keys may not list, create, limit or revoke keys, nor see drift', async () => {
+  const [, { keys }] = (await call('keys')) as [number, KeyList];
+  const path = `keys/${keys[0]?.id}`;
+  for (const [where, method] of [
+    ['keys', 'GET'],
+    ['keys', 'POST'],
+    [path, 'PATCH'],
+    [path, 'DELETE'],
+    ['drift', 'GET'],
+  ] as const)
+    expect((await call(where, other, method, method === 'GET' ? undefined : {}))[0]).toBe(403);
+  expect((await call('keys', 'unknown'))[0]).toBe(401);
+  expect((await call('keys', server.key, 'PUT', {}))[0]).toBe(405);
+});
+
+it('the key of the page cannot revoke itself', async () => {
+  expect((await call('keys/key_configured', server.key, 'DELETE'))[0]).toBe(409);
+});
+
+it('without upstreams there is no drift', async () => {
+  expect((await call('drift'))[1]).toMatchObject({ findings: [], hasUpstreams: false } satisfies DriftList);
+});
