@@ -1,4 +1,12 @@
 // API keys: identity, permissions and limits of a caller. Types only; they never hold the secret.
+/** What may be used in a period. Days and months begin in UTC. */
+export interface Budget {
+  readonly period: 'day' | 'month' | 'total';
+  readonly tokens?: number | undefined;
+  /** In the currency of the price list. */
+  readonly cost?: number | undefined;
+}
+
 /** An API key without its secret. */
 export interface Key {
   /** Identifies the key in the store and in rate limits. Not derived from the secret in a way that reveals it. */
@@ -8,6 +16,10 @@ export interface Key {
   /** Calls per minute and per day; absent: unlimited. */
   readonly perMinute?: number;
   readonly perDay?: number;
+  /** Tokens per minute; absent: the setting `rate.tokensPerMinute`. */
+  readonly tokensPerMinute?: number;
+  /** Absent: only those of the settings. */
+  readonly budgets?: readonly Budget[];
   /** Credit for image tasks; absent: unlimited. */
   readonly balance?: number;
   /** Keys of one workspace share prompt caches. */

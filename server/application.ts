@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
 import type { Config } from './config/settings.js';
+import { openCounters } from './counters.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
 import { createGatewayModule, type GatewayModule } from './gateway-module.js';
 import { createHandlers } from './handlers/index.js';
-import type { Limiter } from './http/deps.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
@@ -53,21 +53,6 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Counts calls in this process or, with PostgreSQL, for all processes together. */
-async function createRates({ database, limits, rate }: Config, log: Logger): Promise<[Limiter, () => unknown]> {
-  const { createLimiter } = await import('./limits/limiter.js');
-  if (limits.redisUrl !== undefined) {
-    const { createRedisCounters } = await import('./limits/redis.js');
-    const { createCounter, close } = createRedisCounters(limits.redisUrl, log);
-    return [createLimiter(rate, createCounter), close];
-  }
-  if (database.url === undefined) return [createLimiter(rate), () => undefined];
-  const { createRatePool, createPostgresCounters } = await import('./limits/postgres.js');
-  const { shareConnections } = await import('./store/postgres.js');
-  const pool = createRatePool(database.url, shareConnections(database.connections).rates);
-  return [createLimiter(rate, createPostgresCounters(pool, log)), () => pool.end()];
-}
-
 async function openOwnerStore({ database, dataDir, responses }: Config, store: Store): Promise<OwnerStore> {
   const retention = { ...responses, now: Date.now };
   if (database.url === undefined && dataDir !== 'memory')
@@ -80,8 +65,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
   const shutdown = createShutdown(logger);
 
-  const [limiter, closeRates] = await createRates(config, logger);
-  shutdown.add(closeRates);
+  const { limiter, budgetStore, close: closeCounters } = await openCounters(config, logger);
+  shutdown.add(closeCounters);
   const traces = config.traces ? (await import('./observability/traces.js')).createTraces(version) : undefined;
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
@@ -90,8 +75,9 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add(requestLog.close);
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, now: Date.now },
-    observe: requestLog.observers.usage(metrics),
+    ...{ budgetStore, observe: requestLog.observers.usage(metrics) },
   });
+  metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);

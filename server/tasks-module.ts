@@ -34,6 +34,7 @@ import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import type { Account } from './tasks/account.js';
+import { newTaskId } from './tasks/task-id.js';
 import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
 
@@ -56,7 +57,7 @@ export interface TasksModuleDeps {
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
   readonly console: ConsoleParts;
   /** Records what tasks use, and reports what was used. */
-  readonly usage: Pick<Usage, 'task' | 'report'>;
+  readonly usage: Pick<Usage, 'task' | 'taskBudgets' | 'report'>;
 }
 
 export interface TasksModule {
@@ -131,6 +132,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     random,
     webhookBody: records.webhookBody,
     notifyWebhooks: () => notifier.publish('callbacks'),
+    onEnded: deps.usage.taskBudgets.settle,
     onConflict(code) {
       deps.metrics.conflict(code);
       logger.warn({ code }, 'a transaction was broken off for another and is run again');
@@ -152,13 +154,14 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
   });
   // The error reaches the callers that wait for the registration.
   registered.catch(() => undefined);
+  const repository = createTaskRepository({
+    ...store,
+    database: registered,
+    notifyTasks: () => notifier.publish('tasks'),
+    inlineDispatch: worker.inlineDispatch,
+  });
   const taskRepository = onUse(
-    createTaskRepository({
-      ...store,
-      database: registered,
-      notifyTasks: () => notifier.publish('tasks'),
-      inlineDispatch: worker.inlineDispatch,
-    }),
+    deps.usage.taskBudgets.guard(repository, (surface) => newTaskId(surface, now(), random)),
     () => void needDatabase().catch(() => undefined),
   );
 

@@ -52,6 +52,7 @@ const layers = [
   'server/gateway/',
   'server/store/',
   'server/limits/',
+  'server/budgets/',
   'server/keys/',
   'server/usage/',
   'server/request-log/',

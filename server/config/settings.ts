@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { policies } from '../tasks/account.js';
 import { accounts, costs } from './accounts.js';
+import { budgets } from './budgets.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -88,6 +89,9 @@ export const settings = {
   rate: {
     perMinute: integer(6000, 0, 1e9, { help: 'Requests per minute of a key without its own limit; 0: no limit.' }),
     perDay: integer(0, 0, 1e9, { help: 'Requests per day of a key without its own limit; 0: no limit.' }),
+    tokensPerMinute: integer(0, 0, 1e9, {
+      help: 'Tokens per minute of a key without its own limit, input and output together; 0: no limit.',
+    }),
   },
   limits: {
     bodyBytes: bytes(20 * 1024 ** 2, 512 * 1024 ** 2, {
@@ -271,12 +275,16 @@ export const settings = {
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
   },
+  budgets,
   pricesFile: file({
     variable: 'PENTAGATE_PRICES_FILE',
     help: 'File with the prices of models, from which costs are computed; by default nothing has a price.',
   }),
   usage: {
     retentionDays: integer(90, 1, 3650, { help: 'Retention of usage: one row per call.' }),
+    reservedOutputTokens: integer(4096, 1, 1e6, {
+      help: 'Output tokens that a call reserves in budgets if it does not limit its output.',
+    }),
   },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {

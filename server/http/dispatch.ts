@@ -6,6 +6,7 @@ import { checkContentLength } from './body.js';
 import { createBodyBudget } from './body-budget.js';
 import type { AppDeps } from './deps.js';
 import type { AnyHandler } from './handlers.js';
+import type { ReservationHeaders } from './metering.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
 import { contextOf, type RequestContext, signalOf } from './request-context.js';
 import type { ContractOperation } from './router.js';
@@ -41,6 +42,14 @@ export function createOperationRoutes(deps: AppDeps): OperationRoutes {
   if (missing.length) log.warn({ operations: missing }, 'operations of the contract have no handler and answer 501');
   return routes;
 }
+
+/** Adds members to the lists that structured header fields are. */
+const withMembers = (headers: RequestContext['rateLimitHeaders'], members: ReservationHeaders) => {
+  const merged: Record<string, string> = { ...headers };
+  for (const [name, member] of Object.entries(members))
+    if (member) merged[name] = merged[name] ? `${merged[name]}, ${member}` : member;
+  return merged;
+};
 
 function routeFor(
   routes: OperationRoutes,
@@ -96,7 +105,7 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
     });
     const forward = forwarder?.find(context, operation, request.headers);
     const admitted = context.metered?.admit(forward?.model);
-    if (admitted) await admitted;
+    if (admitted) context.rateLimitHeaders = withMembers(context.rateLimitHeaders, await admitted);
     if (context.closed) return;
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;

@@ -71,14 +71,21 @@ export interface CallStart {
   readonly model: string | undefined;
 }
 
+/** Members of structured header fields, for the limit of tokens per minute; empty if there is none. */
+export interface ReservationHeaders {
+  readonly 'ratelimit-policy': string;
+  readonly ratelimit: string;
+}
+
 /** One call whose usage is recorded. Exactly one of `close` and `end` counts: the first, unless the call was handed over. */
 export interface MeteredCall {
   /**
    * Reserves the budgets of the call; undefined if there are none.
    * @param modelSent the model after aliases
+   * @returns headers of the reply
    * @throws ProblemError 429 if a budget does not suffice, 503 if it cannot be checked
    */
-  admit(modelSent: string | undefined): Promise<void> | undefined;
+  admit(modelSent: string | undefined): Promise<ReservationHeaders> | undefined;
   /** Reads a reply, or an event, of this server. */
   read(data: unknown): void;
   /** Hands the call over to an upstream, whose side calls `end`; or takes it back. */

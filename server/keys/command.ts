@@ -22,6 +22,9 @@ options of create:
   --surfaces LIST       ${surfaces.join(',')} or a part of this list (default: all)
   --per-minute N        requests per minute (default: rate.perMinute)
   --per-day N           requests per day (default: rate.perDay)
+  --tokens-per-minute N tokens per minute (default: rate.tokensPerMinute)
+  --budget LIST         what it may use, such as day:tokens=1000000,month:cost=50,total:cost=200 (default: only the
+                        budgets of the configuration)
   --balance N           what the key may spend on image tasks (default: no limit)
   --workspace NAME      keys of one workspace share prompt caches (default: default)
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
@@ -36,6 +39,8 @@ const createOptions = {
   surfaces: text,
   'per-minute': text,
   'per-day': text,
+  'tokens-per-minute': text,
+  budget: text,
   balance: text,
   workspace: text,
   expires: text,
@@ -56,6 +61,15 @@ async function create(store: KeyStore, texts: Readonly<Record<string, string | u
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
+/** As in the option --budget. */
+const budgetsText = ({ budgets = [] }: KeyRecord): string =>
+  budgets
+    .flatMap(({ period, tokens, cost }) => [
+      ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
+      ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
+    ])
+    .join(',');
+
 const row = (key: KeyRecord, now: number): string[] => [
   key.name,
   key.id,
@@ -63,13 +77,28 @@ const row = (key: KeyRecord, now: number): string[] => [
   key.surfaces.length === surfaces.length ? 'all' : key.surfaces.join(','),
   String(key.perMinute ?? '-'),
   String(key.perDay ?? '-'),
+  String(key.tokensPerMinute ?? '-'),
+  budgetsText(key) || '-',
   String(key.balance ?? '-'),
   key.workspace,
   key.expires === undefined ? 'never' : `${day(key.expires)}${key.expires <= now ? ' (expired)' : ''}`,
   day(key.created),
 ];
 
-const head = ['NAME', 'ID', 'SECRET', 'SURFACES', '/MINUTE', '/DAY', 'BALANCE', 'WORKSPACE', 'EXPIRES', 'CREATED'];
+const head = [
+  'NAME',
+  'ID',
+  'SECRET',
+  'SURFACES',
+  '/MINUTE',
+  '/DAY',
+  'TOKENS/MINUTE',
+  'BUDGET',
+  'BALANCE',
+  'WORKSPACE',
+  'EXPIRES',
+  'CREATED',
+];
 
 async function list(store: KeyStore): Promise<number> {
   const keys = (await store.read()) ?? [];

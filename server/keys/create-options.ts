@@ -1,7 +1,9 @@
 // Parses the options of `pentagate key create`.
 
 import { nearest } from '../../cli/suggest.js';
+import type { Budget } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
+import { budgetPeriods, maxCost, maxTokens } from '../config/budgets.js';
 import { UsageError } from '../config/options.js';
 import type { KeyOptions } from './make.js';
 
@@ -42,6 +44,24 @@ function readSurfaces(text: string): readonly Surface[] {
   return surfaces.filter((surface) => names.includes(surface));
 }
 
+/** `day:tokens=1000000,month:cost=50`. */
+function readBudgets(text: string): readonly Budget[] {
+  const budgets = new Map<Budget['period'], Budget>();
+  for (const part of text.split(',')) {
+    const [, given, kind = '', number = ''] = /^\s*(\w+):(tokens|cost)=([\d.]+)\s*$/.exec(part) ?? [];
+    const period = budgetPeriods.find((each) => each === given);
+    const value = Number(number);
+    const fits =
+      kind === 'cost' ? value >= 0 && value <= maxCost : Number.isInteger(value) && value >= 1 && value <= maxTokens;
+    if (!period || !number || !fits)
+      throw new UsageError(
+        `--budget must be a list such as day:tokens=1000000,month:cost=50 with the periods ${budgetPeriods.join(', ')}, not ${text}.`,
+      );
+    budgets.set(period, { ...budgets.get(period), period, [kind]: value });
+  }
+  return [...budgets.values()];
+}
+
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 const isDay = (text: string): boolean => {
@@ -75,6 +95,8 @@ export function readKeyOptions(texts: OptionTexts, now: number): KeyOptions {
     surfaces: read('surfaces', (_, text) => readSurfaces(text)),
     perMinute: read('per-minute', readCount),
     perDay: read('per-day', readCount),
+    tokensPerMinute: read('tokens-per-minute', readCount),
+    budgets: read('budget', (_, text) => readBudgets(text)),
     balance: read('balance', readAmount),
     workspace: read('workspace', readName),
     expires: read('expires', (_, text) => parseExpiry(text, now)),

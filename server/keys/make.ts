@@ -1,5 +1,6 @@
 // Creates and revokes keys as pure functions on records.
 import { randomBytes } from 'node:crypto';
+import type { Budget } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
 import type { KeyRecord } from './record.js';
 import { hashOf, hintOf, makeSecret } from './secret.js';
@@ -9,6 +10,8 @@ export interface KeyOptions {
   readonly surfaces?: readonly Surface[] | undefined;
   readonly perMinute?: number | undefined;
   readonly perDay?: number | undefined;
+  readonly tokensPerMinute?: number | undefined;
+  readonly budgets?: readonly Budget[] | undefined;
   readonly balance?: number | undefined;
   readonly workspace?: string | undefined;
   readonly expires?: number | undefined;
@@ -26,7 +29,7 @@ const chance: Chance = { now: Date.now, random: randomBytes };
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
-  const { perMinute, perDay, balance, expires } = wanted;
+  const { perMinute, perDay, tokensPerMinute, budgets, balance, expires } = wanted;
   return {
     secret,
     record: {
@@ -37,6 +40,8 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
       surfaces: wanted.surfaces ?? surfaces,
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perDay === undefined ? {} : { perDay }),
+      ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
+      ...(budgets === undefined ? {} : { budgets }),
       ...(balance === undefined ? {} : { balance }),
       workspace: wanted.workspace ?? 'default',
       ...(expires === undefined ? {} : { expires }),

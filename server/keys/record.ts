@@ -2,6 +2,7 @@
 
 import type { Key } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
+import { budgetPeriods } from '../config/budgets.js';
 
 export interface KeyRecord extends Key {
   /** SHA-256 of the secret, in hexadecimal digits. */
@@ -19,6 +20,12 @@ export class KeyFileError extends Error {
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1;
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isBudget = (value: unknown): boolean => {
+  const { period, tokens, cost } = Object(value) as Record<string, unknown>;
+  const hasLimit = tokens !== undefined || cost !== undefined;
+  const fits = (tokens === undefined || isCount(tokens)) && (cost === undefined || isAmount(cost));
+  return hasLimit && fits && budgetPeriods.some((each) => each === period);
+};
 const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isSurface = (value: unknown): value is Surface => surfaces.some((surface) => surface === value);
 
@@ -32,6 +39,8 @@ const fields: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
   surfaces: { fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isSurface) },
   perMinute: { fits: isCount, optional: true },
   perDay: { fits: isCount, optional: true },
+  tokensPerMinute: { fits: isCount, optional: true },
+  budgets: { fits: (value) => Array.isArray(value) && value.every(isBudget), optional: true },
   balance: { fits: isAmount, optional: true },
   workspace: { fits: isText },
   expires: { fits: isTime, optional: true },

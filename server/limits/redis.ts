@@ -10,6 +10,8 @@ const countTimeout = 1000;
 
 export interface RedisCounters {
   readonly createCounter: RateCounterFactory;
+  /** The connected client, for other counters. @throws if the store is unavailable */
+  connect(): Promise<Redis>;
   close(): void;
 }
 
@@ -29,8 +31,14 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
   });
   // Without a listener the library prints errors; each failed count is handled where it is made.
   client.on('error', () => undefined);
+  /** Shared by those who need the first connection at once. */
+  let connecting: Promise<void> | undefined;
   const connect = async (): Promise<void> => {
-    if (client.status === 'wait' || client.status === 'end') await client.connect();
+    if (client.status === 'wait' || client.status === 'end')
+      connecting ??= client.connect().finally(() => {
+        connecting = undefined;
+      });
+    await connecting;
   };
   const createCounter = createSharedCounters(
     {
@@ -51,5 +59,12 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
     log,
     now,
   );
-  return { createCounter, close: () => client.disconnect() };
+  return {
+    createCounter,
+    async connect() {
+      await connect();
+      return client;
+    },
+    close: () => client.disconnect(),
+  };
 }

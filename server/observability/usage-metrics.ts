@@ -1,5 +1,5 @@
 // Metrics of usage: tokens, images, seconds of video. Clients choose the names of models, so only so many of them become labels.
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { TokenUsage } from '../http/metering.js';
 import { hasUsed, type UsageRecord } from '../usage/row.js';
 
@@ -8,6 +8,10 @@ export interface UsageMetrics {
   usage(record: UsageRecord): void;
   /** Counts rows of usage that could not be stored. */
   usageLost(rows: number): void;
+  /** Counts a call or task that a budget has refused. */
+  budgetRefused(period: string): void;
+  /** Shows reservations of budgets that are not settled. */
+  observeReservations(count: () => number): void;
 }
 
 /** Names of models that get a label of their own; the others share `other`. */
@@ -57,6 +61,21 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
     help: 'Rows of usage that could not be stored. Should stay 0.',
     registers,
   });
+  const refused = new Counter({
+    name: 'pentagate_budget_refusals_total',
+    help: 'Calls and tasks that a budget has refused, by period: minute (tokens per minute), day, month, total.',
+    labelNames: ['period'],
+    registers,
+  });
+  let outstanding = (): number => 0;
+  new Gauge({
+    name: 'pentagate_budget_reservations',
+    help: 'Reservations of budgets for calls in progress in this process. 0 when no call is in progress.',
+    registers,
+    collect() {
+      this.set(outstanding());
+    },
+  });
   const models = new Set<string>();
   const labelOf = (model: string): string => {
     if (models.has(model)) return model;
@@ -80,5 +99,9 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
       if (record.videoMs) videoSeconds.inc(record.videoMs / 1000);
     },
     usageLost: (rows) => lost.inc(rows),
+    budgetRefused: (period) => refused.inc({ period }),
+    observeReservations(count) {
+      outstanding = count;
+    },
   };
 }

@@ -1,5 +1,6 @@
 // Database migrations. Each runs once, in order, in the first process that starts. A released migration must not change; add a new one.
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { budgets } from './budget-migrations.js';
 import { usage } from './usage-migrations.js';
 
 const responses: Migration = {
@@ -210,6 +211,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '005_failed_deliveries': failedDeliveries,
   '006_upstream_responses': upstreamResponses,
   '007_usage': usage,
+  '008_budgets': budgets,
 };
 
 /**

@@ -44,6 +44,9 @@ export interface Tables {
     surfaces: string;
     per_minute: number | null;
     per_day: number | null;
+    tokens_per_minute: number | null;
+    /** JSON text. */
+    budgets: string | null;
     balance: number | null;
     workspace: string;
     expires: number | null;

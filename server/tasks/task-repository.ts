@@ -1,4 +1,5 @@
 // The port through which handlers use tasks. The store implements it (store/tasks). Every method is atomic, also against other processes.
+import type { Key } from '../../contract/key.js';
 import type { ImageJob, VideoJob } from '../../engine/jobs.js';
 import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from '../../engine/task.js';
 import type { Account, AccountLoad } from './account.js';
@@ -13,7 +14,11 @@ export interface Candidate {
 }
 
 interface CommonSubmission {
+  /** The id of the task; absent: a new one. */
+  readonly id?: string | undefined;
   readonly keyId: string;
+  /** The key, for its budgets; absent: none apply. */
+  readonly key?: Key | undefined;
   /** Total that the key may spend; undefined: unlimited. */
   readonly balance?: number | undefined;
   readonly hook?: string | undefined;

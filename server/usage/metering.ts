@@ -1,18 +1,24 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import { asObject, asString } from '../../contract/json.js';
+import type { Budgets, Reservation } from '../budgets/budgets.js';
+import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter } from '../gateway/usage.js';
-import type { CallOutcome, CallStart, MeteredCall, Metering } from '../http/metering.js';
+import type { CallOutcome, CallStart, MeteredCall, Metering, ReservationHeaders } from '../http/metering.js';
 import { settledTokens } from './estimate.js';
+import { usedAmount } from './reservation.js';
 import { createRecordId, type UsageRecord } from './row.js';
 
 export interface MeteringDeps {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Called once per call. */
-  record(record: Omit<UsageRecord, 'costNanos'>): void;
+  /** Called once per call. @returns the record with its cost */
+  record(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
+  readonly budgets: Budgets;
+  /** What a call may use at most. */
+  estimate(surface: TextSurface, body: unknown, model: string): Amount;
 }
 
 const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.some((one) => one === surface);
@@ -21,7 +27,24 @@ export function createMetering(deps: MeteringDeps): Metering {
   return { begin: (start) => (isTextSurface(start.surface) ? meterCall(deps, start, start.surface) : undefined) };
 }
 
-function meterCall({ now, record }: MeteringDeps, start: CallStart, surface: TextSurface): MeteredCall {
+/** The limit of tokens per minute as members of the `ratelimit` headers, beside those of calls. */
+function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders {
+  const found = states.find(({ budget }) => budget.period === 'minute');
+  if (!found) return { 'ratelimit-policy': '', ratelimit: '' };
+  const { budget, used, reserved } = found;
+  const { tokens: limit = 0, ends = now } = budget;
+  const left = Math.max(0, limit - used.tokens - reserved.tokens);
+  return {
+    'ratelimit-policy': `"tokens";q=${limit};w=60`,
+    ratelimit: `"tokens";r=${left};t=${Math.max(1, Math.ceil((ends - now) / 1000))}`,
+  };
+}
+
+function meterCall(
+  { now, record, budgets, estimate }: MeteringDeps,
+  start: CallStart,
+  surface: TextSurface,
+): MeteredCall {
   const { operation, requestId, key } = start;
   const modelAsked = start.model ?? asString(asObject(start.body).model) ?? '';
   const meter = createUsageMeter(surface);
@@ -31,6 +54,7 @@ function meterCall({ now, record }: MeteringDeps, start: CallStart, surface: Tex
   let firstContentMs: number | undefined;
   let forwarded = false;
   let ended = false;
+  let reservation: Promise<Reservation> | undefined;
   /** Needed only where counts are missing; dropped with the call. */
   let body: unknown = start.body;
 
@@ -41,15 +65,25 @@ function meterCall({ now, record }: MeteringDeps, start: CallStart, surface: Tex
     const isCut = outcome.end === 'gone' || outcome.end === 'stopped';
     const { tokens, isEstimate } = settledTokens(counted, outcome.end === 'complete', isCut && attempts > 0, body);
     body = undefined;
-    record({
+    const recorded = record({
       ...{ id: createRecordId(started), started, surface, operation, requestId, modelAsked, tokens, isEstimate },
       ...{ keyId: key?.id ?? '', workspace: key?.workspace ?? '', images: 0, videoMs: 0, upstream, attempts },
       ...{ modelSent: outcome.modelSent, modelServed: outcome.modelServed, status: outcome.status, end: outcome.end },
       ...{ firstContentMs: outcome.firstContentMs, durationMs: outcome.durationMs },
     });
+    reservation?.then(
+      (held) => held.settle(usedAmount(recorded)),
+      // The call was refused with the reason.
+      () => undefined,
+    );
   };
   return {
-    admit: () => undefined,
+    admit(modelSent) {
+      const applied = key && budgets.of(key);
+      if (!applied) return undefined;
+      reservation = budgets.reserve(applied, estimate(surface, start.body, modelSent ?? modelAsked));
+      return reservation.then((held) => tokenHeaders(held, now()));
+    },
     read(data) {
       if (firstContentMs === undefined && !prelude.has(asString(asObject(data).type) ?? ''))
         firstContentMs = performance.now() - startedAt;

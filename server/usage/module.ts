@@ -1,6 +1,8 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 import { join } from 'node:path';
 import type { Task } from '../../engine/task.js';
+import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
+import type { BudgetStore } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Metering } from '../http/metering.js';
@@ -11,8 +13,10 @@ import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList } from './prices.js';
 import { type UsageQuery, type UsageReport, usageReport } from './report.js';
+import { callEstimate } from './reservation.js';
 import { purgeUsage } from './retention.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
+import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
 import { taskRecord } from './task-record.js';
 import { createUsageWriter, type UsageJournal } from './writer.js';
 
@@ -20,13 +24,15 @@ import { createUsageWriter, type UsageJournal } from './writer.js';
 const purgeInterval = 600_000;
 
 /** What metrics count of usage. */
-export interface UsageObserver {
+export interface UsageObserver extends BudgetObserver {
   usage(record: UsageRecord): void;
   usageLost(rows: number): void;
 }
 
 export interface UsageDeps {
-  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile'>;
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'rate' | 'tasks'>;
+  /** Where budgets are counted. `close` of usage closes it. */
+  readonly budgetStore: BudgetStore;
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -40,6 +46,9 @@ export interface Usage {
   readonly metering: Metering;
   /** Records a task that was worked on. */
   task(task: Task, completion: Completion): void;
+  readonly taskBudgets: TaskBudgets;
+  /** Reservations of this process that are not settled. */
+  readonly outstandingReservations: () => number;
   /** Stores what was recorded so far. @throws if the database is unavailable */
   flush(): Promise<void>;
   /** Groups what was recorded, rows that wait in this process included. Opens the database. @throws if the database is unavailable */
@@ -54,7 +63,8 @@ const journalOf = ({ dataDir, database }: UsageDeps['config'], log: Logger): Pro
     : undefined;
 
 /** @throws Error for users if the journal or the price file cannot be read */
-export async function createUsage({ config, database, needDatabase, log, observe, now }: UsageDeps): Promise<Usage> {
+export async function createUsage(deps: UsageDeps): Promise<Usage> {
+  const { config, database, needDatabase, log, observe, now } = deps;
   const prices = createPriceList(config.pricesFile === undefined ? [] : await readPriceFile(config.pricesFile));
   const writer = createUsageWriter({
     database,
@@ -63,15 +73,20 @@ export async function createUsage({ config, database, needDatabase, log, observe
     log,
     onLost: observe.usageLost,
   });
-  const record = (uncosted: Omit<UsageRecord, 'costNanos'>): void => {
+  const budgets = createBudgets({
+    settings: { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute },
+    ...{ store: deps.budgetStore, log, observe, now },
+  });
+  const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
     const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
-    const priced: UsageRecord = {
-      ...uncosted,
-      costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined,
-    };
+    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
+  };
+  const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
+    const priced = withCost(uncosted);
     observe.usage(priced);
     writer.add(rowOf(priced));
+    return priced;
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -89,7 +104,12 @@ export async function createUsage({ config, database, needDatabase, log, observe
   database.then(startPurge, () => undefined);
 
   return {
-    metering: createMetering({ now, record }),
+    metering: createMetering({
+      ...{ now, record, budgets },
+      estimate: (surface, body, model) => callEstimate(surface, body, model, prices, config.usage.reservedOutputTokens),
+    }),
+    taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
+    outstandingReservations: () => budgets.outstanding,
     task(task, completion) {
       const ended = taskRecord(task, completion, now());
       if (ended) record(ended);
@@ -103,7 +123,7 @@ export async function createUsage({ config, database, needDatabase, log, observe
     async close() {
       closed = true;
       clearInterval(timer);
-      await writer.close();
+      await Promise.all([writer.close(), budgets.close()]);
     },
   };
 }

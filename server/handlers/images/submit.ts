@@ -54,6 +54,7 @@ export async function submitTask(deps: ImageDeps, key: Key, submission: Submissi
   const submitted = await deps.taskRepository.submit({
     surface: 'images',
     keyId: key.id,
+    key,
     balance: key.balance,
     action: requirements.action,
     job: await submission.job(),

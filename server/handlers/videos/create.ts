@@ -106,6 +106,7 @@ async function submitVideo(
     surface: 'videos',
     action: 'VIDEO',
     keyId: key.id,
+    key,
     balance: key.balance,
     hook: webhookUrl,
     candidates: [candidate],

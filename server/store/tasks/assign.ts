@@ -41,7 +41,7 @@ function rowOf(
       : []),
   ];
   return {
-    id: newTaskId(submission.surface, now, deps.random),
+    id: submission.id ?? newTaskId(submission.surface, now, deps.random),
     surface: submission.surface,
     key_id: submission.keyId,
     action: submission.action,

@@ -209,11 +209,15 @@ async function applyChangesIn(
 }
 
 /** Applies changes to distinct tasks, in a transaction if one of them enqueues a webhook. */
-export const applyChanges = (
+export async function applyChanges(
   queries: Queries,
   deps: TaskStoreDeps,
   changes: readonly TaskChange[],
-): Promise<ChangeResult> =>
-  changes.some(enqueuesWebhook)
-    ? queries.transaction().execute((tx) => applyChangesIn(tx, deps, changes))
-    : applyChangesIn(queries, deps, changes);
+): Promise<ChangeResult> {
+  const result = changes.some(enqueuesWebhook)
+    ? await queries.transaction().execute((tx) => applyChangesIn(tx, deps, changes))
+    : await applyChangesIn(queries, deps, changes);
+  const ended = result.tasks.filter((task) => hasEnded(task.surface, task.status));
+  if (ended.length) deps.onEnded?.(ended);
+  return result;
+}

@@ -14,6 +14,8 @@ export interface TaskStoreDeps {
   webhookBody(task: Task): string;
   /** Notifies webhook senders that a delivery is due. */
   notifyWebhooks(): void;
+  /** Called with tasks that this process has ended: done, failed, cancelled, or past their deadline. */
+  onEnded?(tasks: readonly Task[]): void;
   /**
    * Called when a transaction is retried after a deadlock or a serialization failure. The lock order (locks.ts) prevents this.
    * @param code SQLSTATE

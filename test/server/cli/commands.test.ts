@@ -58,6 +58,10 @@ describe('help', () => {
     [['key'], /^Which action\? create, list or revoke/],
     [['key', 'revoke'], /^Which key\? Give its name or id/],
     [['key', 'create', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
+    [
+      ['key', 'create', '--budget', 'week:tokens=5'],
+      /^--budget must be a list such as day:tokens=.*, not week:tokens=5/,
+    ],
     [['key', 'create', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
     [['key', 'create', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
     [['task'], /^Which action\? get, list or cancel\.\nSee: pentagate task --help/],
@@ -160,7 +164,8 @@ describe('keys', () => {
   it('are added with their secret shown once, listed without it, and revoked', async () => {
     const options = ['--name', 'ci', '--surfaces', 'messages,content', '--per-minute', '5', '--per-day', '9'];
     const more = ['--balance', '1.5', '--workspace', 'team', '--expires', '30d'];
-    const added = await run(['key', 'create', ...options, ...more]);
+    const limits = ['--tokens-per-minute', '70', '--budget', 'day:tokens=1000,day:cost=2.5,total:cost=9'];
+    const added = await run(['key', 'create', ...options, ...more, ...limits]);
     expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^pg_[\w-]{43}\n$/) });
     const secret = added.out.trim();
     expect(readFileSync(file(), 'utf8')).not.toContain(secret.slice(3, -4));
@@ -174,7 +179,7 @@ describe('keys', () => {
     const { out } = await run(['key', 'list']);
     expect(out.split('\n')[1]).toMatch(
       new RegExp(
-        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +1.5 +team +20\\d\\d-\\S+ \\S+ +20\\d\\d-`,
+        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +70 +day:tokens=1000,day:cost=2.5,total:cost=9 +1.5 +team +20\\d\\d-\\S+ \\S+ +20\\d\\d-`,
       ),
     );
     expect(out).not.toContain(secret);

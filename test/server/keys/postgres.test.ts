@@ -35,8 +35,19 @@ describeOnPostgres('keys in PostgreSQL', () => {
   it('are kept with all that belongs to them, and without their secret', async () => {
     const keys = databaseKeys(database.queries);
     expect(await keys.read()).toBeUndefined();
-    const whole = { name: 'a', perMinute: 5, perDay: 2 ** 40, balance: 1.5, expires: 2e12, workspace: 'w' };
-    const made = [makeKey({ ...whole, surfaces: ['content', 'images'] }), makeKey({})];
+    const whole = {
+      name: 'a',
+      perMinute: 5,
+      perDay: 2 ** 40,
+      balance: 1.5,
+      expires: 2e12,
+      workspace: 'w',
+      tokensPerMinute: 7,
+    };
+    const made = [
+      makeKey({ ...whole, surfaces: ['content', 'images'], budgets: [{ period: 'day', tokens: 9, cost: 0.5 }] }),
+      makeKey({}),
+    ];
     await keys.change(() => made.map(({ record }) => record));
     expect(new Set(await keys.read())).toEqual(new Set(made.map(({ record }) => record)));
     const rows = JSON.stringify(await database.queries.selectFrom('keys').selectAll().execute());

@@ -16,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the migrations from this one on again, without the tables that later ones create. */
+/** Runs the migrations from this one on again, without what later ones create. */
 async function migrateFrom(name: string): Promise<void> {
-  for (const table of ['upstream_responses', 'usage'])
-    await database.queries.schema.dropTable(table).ifExists().execute();
+  const { schema } = database.queries;
+  for (const table of ['upstream_responses', 'usage', 'budget_counters', 'budget_reservations'])
+    await schema.dropTable(table).ifExists().execute();
+  await schema.alterTable('keys').dropColumn('budgets').dropColumn('tokens_per_minute').execute();
   await database.queries
     .deleteFrom('pentagate_migrations' as 'tasks')
     .where('name' as 'id', '>=', name)

@@ -105,6 +105,7 @@ export async function startUsageServer(given: Given = {}): Promise<UsageServer> 
     async close() {
       server.close();
       server.closeAllConnections();
+      await application.tasks.stop(0);
       await application.close();
       rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMemoryStore } from '../../../server/budgets/memory.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createUsage } from '../../../server/usage/module.js';
 import { type UsageDimension, type UsageGroup, usageReport } from '../../../server/usage/report.js';
@@ -13,7 +14,7 @@ import { configOf } from './fixture.js';
 import { record } from './record.js';
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const observe = { usage: () => undefined, usageLost: () => undefined };
+const observe = { usage: () => undefined, usageLost: () => undefined, budgetRefused: () => undefined };
 
 const start = Date.parse('2030-12-30T23:59:59.999Z');
 const nextDay = Date.parse('2030-12-31T00:00:00Z');
@@ -159,6 +160,7 @@ it('counts rows that wait in the journal of a database that was not open', async
   };
   const usage = await createUsage({
     config: configOf({ dataDir }),
+    budgetStore: createMemoryStore(Date.now),
     database,
     needDatabase,
     log,

@@ -1,0 +1,76 @@
+// Which budgets apply to a call of a key, and the counters of their current periods.
+import type { Budget, Key } from '../../contract/key.js';
+import type { BudgetRule } from '../config/budgets.js';
+import type { LimitedCounter } from './store.js';
+
+const nanosPerUnit = 1e9;
+
+/** A counter, and what to call the budget in messages. */
+export interface AppliedBudget extends LimitedCounter {
+  readonly period: Budget['period'] | 'minute';
+  /** `daily budget of the key "anna"`. */
+  readonly title: string;
+}
+
+export interface BudgetSettings {
+  readonly rules: readonly BudgetRule[];
+  /** Tokens per minute of keys without their own limit; 0: no limit. */
+  readonly tokensPerMinute: number;
+}
+
+/** The current period: its name in ids of counters, and when it ends. */
+export function currentPeriod(
+  period: AppliedBudget['period'],
+  now: number,
+): { readonly name: string; readonly ends: number | undefined } {
+  const date = new Date(now);
+  const text = date.toISOString();
+  if (period === 'minute') return { name: text.slice(0, 16), ends: (Math.floor(now / 60_000) + 1) * 60_000 };
+  if (period === 'day') return { name: text.slice(0, 10), ends: (Math.floor(now / 86_400_000) + 1) * 86_400_000 };
+  if (period === 'month')
+    return { name: text.slice(0, 7), ends: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) };
+  return { name: 'total', ends: undefined };
+}
+
+const adjectives = { minute: 'per minute', day: 'daily', month: 'monthly', total: 'total' } as const;
+
+const smaller = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined ? other : Math.min(one, other ?? one);
+
+/** The budgets of a key, the shortest period first. Several budgets of one owner and period share a counter: the smallest limit counts. */
+export function budgetsOf(
+  key: Pick<Key, 'id' | 'name' | 'workspace' | 'budgets' | 'tokensPerMinute'>,
+  { rules, tokensPerMinute }: BudgetSettings,
+  now: number,
+): readonly AppliedBudget[] {
+  const found = new Map<string, AppliedBudget>();
+  const add = (
+    period: AppliedBudget['period'],
+    isWorkspace: boolean,
+    { tokens, cost }: Omit<Budget, 'period'>,
+  ): void => {
+    const { name, ends } = currentPeriod(period, now);
+    const id = `${isWorkspace ? `workspace:${key.workspace}` : `key:${key.id}`}:${name}`;
+    const known = found.get(id);
+    const owner = isWorkspace ? `workspace "${key.workspace}"` : `key "${key.name}"`;
+    found.set(id, {
+      ...{ id, ends, period },
+      title:
+        period === 'minute'
+          ? `limit of tokens per minute of the ${owner}`
+          : `${adjectives[period]} budget of the ${owner}`,
+      tokens: smaller(known?.tokens, tokens),
+      nanos: smaller(known?.nanos, cost === undefined ? undefined : Math.round(cost * nanosPerUnit)),
+    });
+  };
+  const perMinute = key.tokensPerMinute ?? tokensPerMinute;
+  if (perMinute) add('minute', false, { tokens: perMinute });
+  for (const budget of key.budgets ?? []) add(budget.period, false, budget);
+  for (const { key: of, workspace, ...budget } of rules) {
+    if (of === '*' || of === key.name || of === key.id) add(budget.period, false, budget);
+    if (workspace === '*' || workspace === key.workspace) add(budget.period, true, budget);
+  }
+  return [...found.values()].sort(
+    (a, b) => (a.ends ?? Number.POSITIVE_INFINITY) - (b.ends ?? Number.POSITIVE_INFINITY) || 0,
+  );
+}

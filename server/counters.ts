@@ -1,0 +1,51 @@
+// Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis.
+import { join } from 'node:path';
+import { openBudgetFile } from './budgets/file.js';
+import { createMemoryStore } from './budgets/memory.js';
+import type { BudgetStore } from './budgets/store.js';
+import type { Config } from './config/settings.js';
+import type { Limiter } from './http/deps.js';
+import type { Logger } from './http/logger.js';
+import { createLimiter } from './limits/limiter.js';
+
+export interface Counters {
+  readonly limiter: Limiter;
+  readonly budgetStore: BudgetStore;
+  close(): Promise<void>;
+}
+
+/** @throws Error for users if the file of budgets cannot be read */
+export async function openCounters(
+  { database, dataDir, limits, rate }: Pick<Config, 'database' | 'dataDir' | 'limits' | 'rate'>,
+  log: Logger,
+): Promise<Counters> {
+  if (limits.redisUrl !== undefined) {
+    const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
+      import('./limits/redis.js'),
+      import('./budgets/redis.js'),
+    ]);
+    const { createCounter, connect, close } = createRedisCounters(limits.redisUrl, log);
+    return {
+      limiter: createLimiter(rate, createCounter),
+      budgetStore: createRedisStore(connect),
+      close: async () => close(),
+    };
+  }
+  if (database.url === undefined) {
+    const file = dataDir === 'memory' ? undefined : await openBudgetFile(join(dataDir, 'budgets.json'), log);
+    return {
+      limiter: createLimiter(rate),
+      budgetStore: createMemoryStore(Date.now, file),
+      close: async () => undefined,
+    };
+  }
+  const [{ createRatePool, createPostgresCounters }, { shareConnections }, { createPostgresStore }] = await Promise.all(
+    [import('./limits/postgres.js'), import('./store/postgres.js'), import('./budgets/postgres.js')],
+  );
+  const pool = createRatePool(database.url, shareConnections(database.connections).rates);
+  return {
+    limiter: createLimiter(rate, createPostgresCounters(pool, log)),
+    budgetStore: createPostgresStore(pool),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,68 @@
+// What a call or a task may use at most, for reservations of budgets.
+import type { TextSurface } from '../../contract/handler.js';
+import { asObject, type JsonObject } from '../../contract/json.js';
+import type { Task } from '../../engine/task.js';
+import type { Amount } from '../budgets/store.js';
+import { estimateInput } from './estimate.js';
+import { costOf, type PriceList } from './prices.js';
+import type { UsageRecord } from './row.js';
+
+/** Images of a grid. */
+const imagesPerGrid = 4;
+
+/** Image tasks that make one image, and those that make none. */
+const imagesByAction: Readonly<Record<string, number>> = { UPSCALE: 1, SWAP_FACE: 1, DESCRIBE: 0, SHORTEN: 0 };
+
+/** Larger limits of the output are no limits. */
+const maxOutput = 1e9;
+
+/** Where a request limits its output. */
+const outputLimits: Readonly<Record<TextSurface, (body: JsonObject) => unknown>> = {
+  messages: ({ max_tokens }) => max_tokens,
+  responses: ({ max_output_tokens }) => max_output_tokens,
+  content: ({ generationConfig }) => asObject(generationConfig).maxOutputTokens,
+};
+
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && Number.isFinite(value) ? Math.min(Math.ceil(value), maxOutput) : undefined;
+
+/** @param defaultOutput output tokens of a request that does not limit them */
+export function callEstimate(
+  surface: TextSurface,
+  given: unknown,
+  model: string,
+  prices: PriceList,
+  defaultOutput: number,
+): Amount {
+  const body = asObject(given);
+  const candidates = surface === 'content' ? (positive(asObject(body.generationConfig).candidateCount) ?? 1) : 1;
+  const input = estimateInput(body);
+  const output = Math.min((positive(outputLimits[surface](body)) ?? defaultOutput) * candidates, maxOutput);
+  const price = prices.find(model);
+  const tokens = { input, output, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
+  return { tokens: input + output, nanos: (price && costOf(price, { tokens })) ?? 0 };
+}
+
+/** What a task costs if it succeeds. */
+export function taskEstimate(
+  task: Pick<Task, 'surface' | 'action'> & { readonly facts: object },
+  prices: PriceList,
+): Amount {
+  if (task.surface === 'videos') {
+    const { model, seconds } = asObject(task.facts);
+    const price = prices.find(String(model));
+    return { tokens: 0, nanos: (price && costOf(price, { tokens: undefined, videoMs: Number(seconds) * 1000 })) ?? 0 };
+  }
+  const images = imagesByAction[task.action] ?? imagesPerGrid;
+  const price = prices.find(task.action);
+  return { tokens: 0, nanos: (price && costOf(price, { tokens: undefined, images })) ?? 0 };
+}
+
+/** What counts against budgets of a call or task that has ended: tokens of all kinds, and its cost. */
+export function usedAmount({ tokens, costNanos }: Pick<UsageRecord, 'tokens' | 'costNanos'>): Amount {
+  const { input = 0, output = 0, cacheRead = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = tokens ?? {};
+  return {
+    tokens: Math.round(input + output + cacheRead + cacheWrite5m + cacheWrite1h),
+    nanos: costNanos ?? 0,
+  };
+}

@@ -1,0 +1,79 @@
+// Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
+import type { Task, TaskSurface } from '../../engine/task.js';
+import type { Budgets } from '../budgets/budgets.js';
+import type { Submission, SubmitResult, TaskRepository } from '../tasks/task-repository.js';
+import type { PriceList } from './prices.js';
+import { taskEstimate, usedAmount } from './reservation.js';
+import { recordIdOf, type UsageRecord } from './row.js';
+import { taskRecord } from './task-record.js';
+
+/** Milliseconds that a reservation outlives the deadline of its task: what is past its deadline is ended some time later. */
+const marginMs = 600_000;
+
+export interface TaskBudgets {
+  /** Refuses submissions that a budget does not cover. @param newId creates the id of a task */
+  guard(repository: TaskRepository, newId: (surface: TaskSurface) => string): TaskRepository;
+  /** Settles tasks that have ended. */
+  settle(tasks: readonly Task[]): void;
+}
+
+export interface TaskBudgetDeps {
+  readonly budgets: Budgets;
+  readonly prices: PriceList;
+  withCost(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
+  readonly settings: {
+    readonly images: { readonly deadlineSeconds: number; readonly modalTimeoutSeconds: number };
+    readonly videos: { readonly deadlineSeconds: number };
+  };
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export function createTaskBudgets({ budgets, prices, withCost, settings, now }: TaskBudgetDeps): TaskBudgets {
+  /** Milliseconds until a task has ended at the latest. */
+  const lifetimeOf = (surface: TaskSurface): number => {
+    const { deadlineSeconds, modalTimeoutSeconds } = { modalTimeoutSeconds: 0, ...settings[surface] };
+    return (deadlineSeconds + modalTimeoutSeconds) * 1000 + marginMs;
+  };
+  const nothing = { tokens: 0, nanos: 0 };
+
+  const submit = async (
+    repository: TaskRepository,
+    submission: Submission,
+    newId: (surface: TaskSurface) => string,
+  ): Promise<SubmitResult> => {
+    const run = (each: Submission): Promise<SubmitResult> =>
+      each.surface === 'images' ? repository.submit(each) : repository.submit(each);
+    const applied = submission.key && budgets.of(submission.key);
+    if (!applied) return run(submission);
+    const id = newId(submission.surface);
+    await budgets.reserveTask(
+      recordIdOf(id),
+      applied,
+      taskEstimate(submission, prices),
+      lifetimeOf(submission.surface),
+    );
+    try {
+      const result = await run({ ...submission, id });
+      if (result.outcome !== 'accepted') budgets.settleTask(recordIdOf(id), nothing);
+      return result;
+    } catch (error) {
+      budgets.settleTask(recordIdOf(id), nothing);
+      throw error;
+    }
+  };
+
+  return {
+    guard: (repository, newId) => ({
+      ...repository,
+      submit: ((submission: Submission) => submit(repository, submission, newId)) as TaskRepository['submit'],
+    }),
+    settle(tasks) {
+      for (const task of tasks) {
+        const { result, failure = { code: '', message: '' } } = task;
+        const record = taskRecord(task, result ? { outcome: 'done', result } : { outcome: 'failed', failure }, now());
+        budgets.settleTask(recordIdOf(task.id), record ? usedAmount(withCost(record)) : nothing);
+      }
+    },
+  };
+}

@@ -1,0 +1,262 @@
+// Budgets as callers meet them: with whole servers, in simulator mode and behind a gateway, counted in memory, PostgreSQL and Redis.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasRedis, makeRedis, type RedisServer } from '../../../scripts/harness/redis.js';
+import { defaultConfig } from '../../../server/config/read.js';
+import { openDatabase } from '../../../server/store/database.js';
+import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
+import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const defaults = defaultConfig();
+
+/** A call that reserves about 1010 tokens, and uses far fewer. */
+const message = { model: 'm', max_tokens: 1000, messages: [{ role: 'user', content: 'Hello' }] };
+const budget = (tokens: number, more = {}) => ({
+  ...{ key: '*', workspace: undefined, period: 'day' as const, tokens, cost: undefined },
+  ...more,
+});
+
+/** Waits until no reservation is outstanding. */
+async function atRest(server: UsageServer): Promise<void> {
+  for (const end = performance.now() + 10_000; ; await delay(10)) {
+    if (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) return;
+    if (performance.now() > end) throw new Error('reservations are outstanding');
+  }
+}
+
+const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
+  [
+    '/v1/messages',
+    message,
+    { type: 'error', error: { type: 'rate_limit_error', message: expect.stringContaining('daily budget') } },
+  ],
+  [
+    '/v1/responses',
+    { model: 'm', input: 'Hello', max_output_tokens: 1000 },
+    {
+      error: expect.objectContaining({ code: 'insufficient_quota', message: expect.stringContaining('daily budget') }),
+    },
+  ],
+  [
+    '/v1beta/models/m:generateContent',
+    { contents: [{ role: 'user', parts: [{ text: 'Hello' }] }], generationConfig: { maxOutputTokens: 1000 } },
+    { error: expect.objectContaining({ code: 429, status: 'RESOURCE_EXHAUSTED' }) },
+  ],
+];
+
+describe('a call that a budget does not cover', () => {
+  let server: UsageServer;
+  let gateway: UsageServer;
+  beforeAll(async () => {
+    server = await startUsageServer({ budgets: [budget(100)] });
+    gateway = await startUsageServer({
+      ...{ budgets: [budget(100)], upstreams: { other: { url: 'http://127.0.0.1:1', key: 'k' } } },
+    });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await server.close();
+  });
+
+  for (const [path, body, error] of surfaces)
+    it(`is refused in the error format of ${path}, before an upstream is asked`, async () => {
+      for (const each of [server, gateway]) {
+        const reply = await post(each.url, path, body);
+        expect([reply.status, reply.headers.get('x-should-retry')]).toEqual([429, 'false']);
+        expect(await reply.json()).toMatchObject(error);
+      }
+    });
+
+  it('says which budget, how much is left, and when it starts anew', async () => {
+    const small = { ...message, max_tokens: 60 };
+    const first = await post(server.url, '/v1/messages', small);
+    expect(first.status).toBe(200);
+    await first.text();
+    await atRest(server);
+    const replies = [];
+    for (let at = 0; at < 8; at++) replies.push(await post(server.url, '/v1/messages', small));
+    const refused = replies.find(({ status }) => status === 429);
+    const { error } = JSON.parse((await refused?.text()) ?? '{}');
+    expect(error.message).toMatch(
+      /^The daily budget of the key "anna" does not cover this call: of 100 tokens, \d+ are used or reserved, and the call needs up to \d+\. It starts anew at \d{4}-\d\d-\d\dT00:00:00\.000Z\.$/,
+    );
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds > 0 && seconds <= 86_400).toBe(true);
+    // Another key has a budget of its own.
+    expect((await post(server.url, '/v1/messages', small, 'boris')).status).toBe(200);
+  });
+
+  it('leaves a row that has used nothing, and counts in the metrics', async () => {
+    const rows = await server.rows(1);
+    const row = rows.find(({ ended }) => ended === 'refused');
+    expect([row?.status, row?.input_tokens]).toEqual([429, null]);
+    expect(await server.metrics()).toMatch(/^pentagate_budget_refusals_total\{period="day"\} [1-9]/m);
+  });
+});
+
+/** Answers after all 50 calls have arrived or 200 ms, so that they overlap. */
+const slowUpstream = () =>
+  listen((request, response) => {
+    request.resume().on('end', () =>
+      setTimeout(() => {
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({
+            ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [{ type: 'text', text: 'Hi' }] },
+            ...{ stop_reason: 'end_turn', stop_sequence: null, usage: { input_tokens: 3, output_tokens: 4 } },
+          }),
+        );
+      }, 200),
+    );
+  });
+
+function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0]): void {
+  let upstream: Awaited<ReturnType<typeof listen>>;
+  const servers: UsageServer[] = [];
+  beforeEach(async () => {
+    upstream = await slowUpstream();
+    const given = { ...settings(), upstreams: { one: { url: upstream.url, key: 'k' } } };
+    // Room for five reservations of 1010 tokens.
+    const rules = [budget(5100, { key: undefined, workspace: '*' })];
+    for (let at = 0; at < 2; at++) servers.push(await startUsageServer({ ...given, budgets: rules }));
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+    await upstream.close();
+  });
+
+  it('of 50 parallel calls, a budget for five lets five pass; then only what they used counts', async () => {
+    const isShared = settings()?.database?.url !== undefined || settings()?.limits?.redisUrl !== undefined;
+    const [first, second = first] = isShared ? servers : servers.slice(0, 1);
+    const ask = (at: number) => post(((at % 2 ? second : first) as UsageServer).url, '/v1/messages', message, 'anna');
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
+    await Promise.all(replies.map((reply) => reply.text()));
+    for (const server of servers) await atRest(server);
+    // Five calls have used 35 tokens: there is room for five again, and not for six.
+    const again = await Promise.all(Array.from({ length: 5 }, (_, at) => ask(at)));
+    expect(again.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  });
+}
+
+describe('in memory', () => fiftySuite(() => ({})));
+
+describeOnPostgres('two servers on one PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    await (await openDatabase({ url: cluster.url, dataDir: 'memory', log })).close();
+  });
+  afterAll(() => cluster.stop());
+  fiftySuite(() => ({ database: { ...defaults.database, url: cluster.url } }));
+});
+
+(hasRedis ? describe : describe.skip)('two servers on one Redis', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await makeRedis();
+    await redis.start();
+  });
+  afterAll(() => redis.stop());
+  fiftySuite(() => ({ limits: { ...defaults.limits, redisUrl: redis.url } }));
+
+  it('answers 503 while the store is away, and settles when it is back', async () => {
+    const server = await startUsageServer({
+      ...{ limits: { ...defaults.limits, redisUrl: redis.url }, budgets: [budget(1_000_000)] },
+    });
+    await (await post(server.url, '/v1/messages', message)).text();
+    await atRest(server);
+    await redis.stop();
+    const reply = await post(server.url, '/v1/messages', message);
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+    await reply.text();
+    await redis.start();
+    await atRest(server);
+    await server.close();
+  });
+});
+
+describe('at rest no reservation is outstanding', () => {
+  let server: UsageServer;
+  let upstream: Awaited<ReturnType<typeof listen>>;
+  let answer: 'error' | 'cut' | 'silence' = 'error';
+  beforeAll(async () => {
+    upstream = await listen((request, response) => {
+      request.resume();
+      if (answer === 'error') return response.writeHead(500).end('{}');
+      if (answer === 'silence') return undefined;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('event: message_start\ndata: {"type":"message_start","message":{}}\n\n');
+      return setTimeout(() => response.destroy(), 20);
+    });
+    server = await startUsageServer({
+      ...{ upstreams: { one: { url: upstream.url, key: 'k' } }, budgets: [budget(1500)] },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await upstream.close();
+  });
+
+  for (const kind of ['error', 'cut', 'silence'] as const)
+    it(`after ${{ error: 'an error of the upstream', cut: 'a cut stream', silence: 'the caller has gone' }[kind]}`, async () => {
+      answer = kind;
+      const gone = new AbortController();
+      const asked = post(server.url, '/v1/messages', { ...message, stream: true }, 'k', gone.signal);
+      if (kind === 'silence') {
+        // The reservation is there while the call is in progress.
+        while (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) await delay(10);
+        gone.abort();
+      }
+      await asked.then((reply) => reply.text()).catch(() => undefined);
+      await atRest(server);
+    });
+
+  it('and after a request that breaks the contract', async () => {
+    const local = await startUsageServer({ budgets: [budget(1500)] });
+    for (let at = 0; at < 3; at++)
+      expect((await post(local.url, '/v1/messages', { ...message, messages: 'none' })).status).toBe(400);
+    await atRest(local);
+    expect((await post(local.url, '/v1/messages', message)).status).toBe(200);
+    await local.close();
+  });
+});
+
+it('a budget of money counts the cost of calls', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
+  const pricesFile = join(directory, 'prices.yaml');
+  writeFileSync(pricesFile, 'prices: [{model: m, input: 1, output: 1000}]\n');
+  const server = await startUsageServer({ pricesFile, budgets: [budget(0, { tokens: undefined, cost: 1.2 })] });
+  // 1000 tokens of output could cost 1.
+  const statuses = [];
+  for (let at = 0; at < 40 && statuses.at(-1) !== 429; at++) {
+    const reply = await post(server.url, '/v1/messages', message);
+    statuses.push(reply.status);
+    if (reply.status === 429)
+      expect(await reply.text()).toMatch(/of 1\.2, [\d.]+ are used .* needs up to 1\. It starts anew/);
+    else await reply.text();
+    await atRest(server);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  // A model without a price has no cost.
+  expect((await post(server.url, '/v1/messages', { ...message, model: 'other' })).status).toBe(200);
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+it('tokens per minute are limited, with members of their own in the ratelimit headers', async () => {
+  const server = await startUsageServer({ rate: { ...defaults.rate, tokensPerMinute: 1500 } });
+  const reply = await post(server.url, '/v1/messages', message);
+  expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=6000;w=60, "tokens";q=1500;w=60');
+  expect(reply.headers.get('ratelimit')).toMatch(/^"minute";r=5999;t=\d+, "tokens";r=4\d\d;t=\d+$/);
+  await reply.text();
+  const huge = await post(server.url, '/v1/messages', { ...message, max_tokens: 1500 });
+  expect(huge.status).toBe(429);
+  expect(await huge.text()).toMatch(/limit of tokens per minute .* needs more than the whole budget/);
+  await server.close();
+});
