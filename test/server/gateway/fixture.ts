@@ -51,8 +51,9 @@ export async function startGateway(
   const { messages } = defaultConfig();
   const made = new Map<string, string>();
   const owners = {
-    remember: ({ id, upstream }: { readonly id: string; readonly upstream: string }) => void made.set(id, upstream),
-    find: async (_keyId: string, id: string) => made.get(id),
+    remember: ({ id, keyId, upstream }: { readonly id: string; readonly keyId: string; readonly upstream: string }) =>
+      void made.set(`${keyId} ${id}`, upstream),
+    find: async (keyId: string, id: string) => made.get(`${keyId} ${id}`),
   };
   let gateway: Gateway | undefined;
   const app = await createTestApp({
