@@ -112,7 +112,24 @@ export type ImageJob =
       readonly of: OpaqueRecipe;
       readonly direction: 'left' | 'right' | 'up' | 'down';
       readonly seed: number;
-    };
+    }
+  | UpstreamActionJob;
+
+/** Presses a button of a task that another service has run. */
+export interface UpstreamActionJob {
+  readonly action: 'UPSTREAM_ACTION';
+  /** The name of that service in the settings. */
+  readonly upstream: string;
+  /** Its id of the finished task. */
+  readonly task: string;
+  /** Its `customId` of the button. */
+  readonly customId: string;
+  /** The operation of the button, as in our `customId`. */
+  readonly operation: string;
+  readonly bot: BotType;
+  /** From the modal call. */
+  readonly confirmation?: { readonly prompt?: string; readonly mask?: FileRef };
+}
 
 export interface VideoJob {
   readonly action: 'VIDEO';

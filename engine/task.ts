@@ -47,6 +47,30 @@ export interface TaskResult {
   readonly undrawn?: readonly string[];
   /** Operations (named as in `customId`s: `pan_left`) that are no longer possible; their buttons are omitted. */
   readonly exhausted?: readonly string[];
+  /** Of a task that another service has run. */
+  readonly upstream?: UpstreamResult;
+}
+
+/** What another service has to its task, which makes further actions possible. */
+export interface UpstreamResult {
+  /** The name of the service in the settings. */
+  readonly name: string;
+  /** Its id of the task. */
+  readonly task: string;
+  readonly buttons: readonly UpstreamButton[];
+  /** Its English prompt, if it differs from ours. */
+  readonly promptEn?: string;
+}
+
+/** A button of a task that another service has run. */
+export interface UpstreamButton {
+  /** Operation and index in our `customId`. */
+  readonly operation: string;
+  readonly index: number;
+  readonly emoji: string;
+  readonly label: string;
+  /** The `customId` of the other service. */
+  readonly customId: string;
 }
 
 /** Why a task ended without a result: for programs and for people. */

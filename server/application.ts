@@ -47,7 +47,7 @@ export interface ApplicationDeps {
 
 export interface Application {
   readonly http: HttpStack;
-  readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
+  readonly tasks: Pick<TasksModule, 'start' | 'stop' | 'update'>;
   readonly gateway: Pick<GatewayModule, 'update'>;
   readonly usage: Pick<Usage, 'flush'>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add(simulator.close);
   // The gateway is created after the console.
   let readDrift: GatewayModule['drift'] = () => undefined;
-  const tasks = createTasksModule({
+  const tasks = await createTasksModule({
     ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,

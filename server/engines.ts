@@ -1,4 +1,4 @@
-// The engines that make images and videos, loaded with their first task: many servers never draw anything.
+// The engines of tasks: upstreams, by account, else the simulator, which is loaded with its first task: many servers never draw anything.
 import type { Egress } from '../engine/egress.js';
 import type { Files } from '../engine/files.js';
 import type { ImageTask, Task, VideoTask } from '../engine/task.js';
@@ -7,6 +7,8 @@ import type { TaskEngine } from '../engine/task-engine.js';
 export interface EngineDeps {
   readonly files: Files;
   readonly egress: Egress;
+  /** The engine of a task that an upstream runs; undefined if none does. */
+  readonly upstreamEngineOf?: ((task: Task) => Promise<TaskEngine | undefined>) | undefined;
 }
 
 function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
@@ -29,5 +31,8 @@ export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
     const { createVideoEngine } = await import('../simulator/videos/engine.js');
     return createVideoEngine(deps);
   });
-  return ({ surface }) => (surface === 'images' ? images : videos) as TaskEngine;
+  const simulatorOf = ({ surface }: Task) => (surface === 'images' ? images : videos) as TaskEngine;
+  const { upstreamEngineOf } = deps;
+  if (!upstreamEngineOf) return simulatorOf;
+  return (task) => ({ run: async (run) => ((await upstreamEngineOf(task)) ?? simulatorOf(task)).run(run) });
 }

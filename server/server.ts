@@ -135,7 +135,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     });
     shutdown.add(close);
-    update = gateway.update;
+    update = async (changed) => {
+      tasks.update(changed);
+      await gateway.update(changed);
+    };
     draining.push(tasks.stop);
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);

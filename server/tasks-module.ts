@@ -33,7 +33,7 @@ import { createNotifier } from './store/notifier.js';
 import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
-import type { Account } from './tasks/account.js';
+import { type Account, engineOfUpstream } from './tasks/account.js';
 import { newTaskId } from './tasks/task-id.js';
 import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
@@ -66,6 +66,8 @@ export interface TasksModule {
   readonly routers: readonly Router[];
   /** Starts the worker, once the database is open. */
   start(): Promise<void>;
+  /** Takes over changed upstreams. */
+  update(config: Config): void;
   /** Returns the tasks to the queue that are not done within so many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
@@ -81,7 +83,8 @@ const videoAccount = ({ videos }: Config): Account => ({
   concurrency: videos.concurrency,
   queueSize: videos.queueSize,
   weight: 1,
-  engine: 'simulator',
+  engine: engineOfUpstream(videos.upstream),
+  ...(videos.upstream !== undefined && { upstream: videos.upstream }),
 });
 
 function placeOf({ dataDir, files: { bucket } }: Config) {
@@ -108,7 +111,7 @@ const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileS
 });
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
-export function createTasksModule(deps: TasksModuleDeps): TasksModule {
+export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksModule> {
   const { config, version, logger, keys, limiter, publicUrl, needDatabase } = deps;
   const shutdown = createShutdown(logger);
   const random = randomBytes;
@@ -139,11 +142,22 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     },
   };
 
-  const engineOf = createEngines({ files, egress });
+  const upstreamTasks = Object.values(config.upstreams).some(({ taskSurfaces }) => taskSurfaces.length)
+    ? (await import('./upstream-tasks/module.js')).createUpstreamTasks({
+        ...{ config, queries, files, egress, now, random, log: logger },
+        publish: () => notifier.publish('upstream-tasks'),
+      })
+    : undefined;
+  if (upstreamTasks) {
+    shutdown.add(upstreamTasks.close);
+    notifier.subscribe('upstream-tasks', upstreamTasks.notify);
+  }
+  const engineOf = createEngines({ files, egress, upstreamEngineOf: upstreamTasks?.engineOf });
   const { metrics } = deps;
   const onCompletion = deps.usage.task;
   const worker = createWorker({
     ...{ config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf },
+    engines: ['simulator', ...(upstreamTasks?.engines ?? [])],
   });
 
   const account = videoAccount(config);
@@ -177,6 +191,7 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
     },
     routers: [
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
+      ...(upstreamTasks ? [upstreamTasks.router] : []),
       ...(config.console ? [createConsoleRouter(console)] : []),
     ],
 
@@ -184,11 +199,14 @@ export function createTasksModule(deps: TasksModuleDeps): TasksModule {
       const database = await registered;
       await clock.synchronised;
       await worker.start(database);
+      upstreamTasks?.start();
       if (database.kind !== 'embedded') return;
       const { dataDir } = config;
       const control = await createControl({ dataDir, queries: database.queries, taskRepository, now });
       shutdown.add(control.close);
     },
+
+    update: (changed) => upstreamTasks?.update(changed),
 
     async stop(timeout) {
       await worker.stop(timeout);

@@ -31,6 +31,8 @@ export interface WorkerDeps {
   /** Called when a run of a task has ended. */
   onCompletion(task: Task, completion: Completion): void;
   engineOf(task: Task): TaskEngine;
+  /** Engines that this process runs: tasks of accounts with other engines are left to other processes. */
+  readonly engines: readonly string[];
 }
 
 export interface Worker {
@@ -48,9 +50,6 @@ const purgeInterval = 600_000;
 /** Maximum number of tasks in progress per process; the limits that matter are those of accounts. */
 const slots = 256;
 
-/** Engines that this process runs. */
-const engines = ['simulator'];
-
 /** Milliseconds between two polls for tasks without a notification. */
 const pollInterval = 1000;
 
@@ -66,6 +65,7 @@ export function createWorker({
   metrics,
   onCompletion,
   engineOf,
+  engines,
 }: WorkerDeps) {
   const { now, random } = store;
   // Callers read it in the history of their tasks, so it does not name the machine; the log maps it to the process.

@@ -3,7 +3,7 @@
 
 import type { ImageAction } from '../../engine/task.js';
 import { type Costs, type Mode, modes } from '../../engine/task.js';
-import type { Account } from '../tasks/account.js';
+import { type Account, engineOfUpstream } from '../tasks/account.js';
 import { collector, type Fields, isMap, name, readFields, unknownName } from './collect.js';
 import {
   boolean,
@@ -15,9 +15,10 @@ import {
   type Setting,
   text,
 } from './setting.js';
+import { optional } from './upstreams.js';
 
-/** Engines that accounts can work with. */
-const engines = ['simulator'] as const;
+/** Engines that accounts can work with; `upstream` needs the name of one. */
+const engines = ['simulator', 'upstream'] as const;
 
 const maxAccounts = 1000;
 
@@ -39,8 +40,14 @@ const accountModes: Setting<Account['modes']> = {
   },
 };
 
+/** An account as it is written. */
+interface WrittenAccount extends Omit<Account, 'engine' | 'upstream'> {
+  readonly engine: (typeof engines)[number] | undefined;
+  readonly upstream: string | undefined;
+}
+
 /** The fields of an account; all except instanceId are optional. */
-const fields: Fields<Account> = {
+const fields: Fields<WrittenAccount> = {
   instanceId: name('Its name; must be unique.'),
   channelId: name('Its channel, which several accounts may share; default: its instanceId.'),
   modes: accountModes,
@@ -52,14 +59,24 @@ const fields: Fields<Account> = {
   concurrency: integer(2, 1, 1000, { help: 'Maximum number of tasks in progress, over all processes.' }),
   queueSize: integer(10_000, 1, 1e6, { help: 'Maximum number of waiting tasks.' }),
   weight: decimal(1, 0, 1e6, { help: 'Share under the policy weighted; 0: none.' }),
-  engine: oneOf(engines, 'simulator', { help: 'The engine.' }),
+  engine: optional(oneOf(engines, 'simulator', { help: 'The engine.' })),
+  upstream: optional(name('The upstream that runs its tasks; by default the built-in simulator does.')),
 };
 
 const fieldNames = Object.keys(fields) as (keyof Account)[];
 
 function readAccount(given: unknown, base: string, environment: Environment): Account {
-  const account = readFields(fields, given, base, environment, 'an account', ['instanceId']);
-  return { ...account, channelId: account.channelId || account.instanceId };
+  const { engine, upstream, ...account } = readFields(fields, given, base, environment, 'an account', ['instanceId']);
+  if (engine === 'upstream' && upstream === undefined)
+    throw new InvalidValueError('is required by engine upstream', '.upstream');
+  if (engine === 'simulator' && upstream !== undefined)
+    throw new InvalidValueError('is upstream where an upstream is named', '.engine');
+  return {
+    ...account,
+    channelId: account.channelId || account.instanceId,
+    engine: engineOfUpstream(upstream),
+    ...(upstream !== undefined && { upstream }),
+  };
 }
 
 const simulated = (number: number, remark: string, more: Partial<Account> = {}): Account => ({

@@ -6,7 +6,8 @@ import { readConfigFile } from './config-file.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
-import { credentialsOf, simulatorTarget } from './upstreams.js';
+import { referenceMistakes } from './upstream-references.js';
+import { credentialsOf } from './upstreams.js';
 
 export type { Environment } from './setting.js';
 
@@ -107,34 +108,6 @@ export function defaultConfig(cwd = '.'): Config {
   return freeze(config) as Config;
 }
 
-/** Targets of routes that are no upstreams, or do not speak the surface of the route. */
-function routeMistakes(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
-  const known = (values.get('upstreams') ?? {}) as Config['upstreams'];
-  const list = (values.get('routes') ?? []) as NonNullable<Config['routes']>;
-  return list.flatMap(({ surface, to }, at) =>
-    to.flatMap((name, index) => {
-      const path = `[${at}].to[${index}]`;
-      if (name === simulatorTarget) return [];
-      const upstream = Object.hasOwn(known, name) ? known[name] : undefined;
-      if (!upstream) {
-        const names = [...Object.keys(known), simulatorTarget];
-        const meant = nearest(name, names);
-        return [
-          {
-            path,
-            message: `names ${name}, which is no upstream${meant ? `. Did you mean ${meant}?` : `; known are ${names.join(', ')}`}`,
-          },
-        ];
-      }
-      if (surface && !upstream.surfaces.includes(surface))
-        return [
-          { path, message: `names ${name}, which does not speak ${surface} but ${upstream.surfaces.join(', ')}` },
-        ];
-      return [];
-    }),
-  );
-}
-
 /** Files of credentials that cannot be used. */
 function credentialMistakes(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
   const known = (values.get('upstreams') ?? {}) as Config['upstreams'];
@@ -203,9 +176,9 @@ export async function readConfig({
     origins.set(name, production ? 'default in production' : 'default');
   }
   if (!mistakes.length)
-    for (const { path, message } of routeMistakes(values))
+    for (const { setting, path, message } of referenceMistakes(values))
       mistakes.push(
-        `${written?.values.get('routes')?.placeOf(path) ?? 'routes'}: routes${path} ${message}${message.endsWith('?') ? '' : '.'}`,
+        `${written?.values.get(setting)?.placeOf(path) ?? setting}: ${setting}${path} ${message}${message.endsWith('?') ? '' : '.'}`,
       );
   if (!mistakes.length && requireCredentials)
     for (const { path, message } of credentialMistakes(values))

@@ -207,6 +207,9 @@ export const settings = {
     }),
     concurrency: integer(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
     queueSize: integer(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
+    upstream: text<undefined>(undefined, 'the name of an upstream', (given) => given.trim() !== '', {
+      help: 'The upstream that makes videos; by default the built-in simulator does.',
+    }),
   },
   files: {
     retentionDays: integer(30, 1, 3650, {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
+import type { TaskSurface } from '../../engine/task.js';
 import { collector, type Fields, isMap, readFields } from './collect.js';
 import {
   decimal,
@@ -30,8 +31,12 @@ export interface Upstream {
   readonly preset: Preset | undefined;
   /** Base URL without a slash at its end. */
   readonly url: string;
-  /** The surfaces that it speaks. */
+  /** The text surfaces that it speaks. */
   readonly surfaces: readonly TextSurface[];
+  /** The surfaces of tasks that it speaks. */
+  readonly taskSurfaces: readonly TaskSurface[];
+  /** How it speaks the images surface: under our paths, or as the open-source image proxies do. */
+  readonly dialect: Dialect;
   readonly credentials: Credentials;
   /** Sent with every request, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -52,6 +57,12 @@ export const simulatorTarget = 'simulator';
 
 const presetNames = ['anthropic', 'openai', 'google'] as const;
 export type Preset = (typeof presetNames)[number];
+
+const dialects = ['pentagate', 'proxy'] as const;
+export type Dialect = (typeof dialects)[number];
+
+const taskSurfaces: readonly TaskSurface[] = ['images', 'videos'];
+const allSurfaces = [...textSurfaces, ...taskSurfaces];
 
 /** Address and surfaces of the providers. */
 const presets: Readonly<Record<Preset, Pick<Upstream, 'url' | 'surfaces'>>> = {
@@ -109,7 +120,8 @@ export const credentialsOf = (credentials: Credentials): readonly Credential[] =
 interface WrittenUpstream {
   preset: Preset | undefined;
   url: string | undefined;
-  surface: readonly TextSurface[] | undefined;
+  surface: readonly (TextSurface | TaskSurface)[] | undefined;
+  dialect: Dialect;
   key: Credential | undefined;
   keys: readonly Credential[] | undefined;
   keyFile: { readonly file: string } | undefined;
@@ -122,6 +134,7 @@ export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefi
   ({ ...setting, fallback: undefined }) as Setting<Value | undefined>;
 
 export const surface = oneOf(textSurfaces, 'messages', { help: 'A surface.' });
+const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
 
 /** Headers that the gateway sets, or that belong to one connection. */
 const reservedHeaders =
@@ -173,13 +186,16 @@ const upstreamFields: Fields<WrittenUpstream> = {
       const problems = collector();
       const read = list.flatMap(
         (each: unknown, at) =>
-          problems.try(Array.isArray(given) ? `[${at}]` : '', () => surface.read(each, base, environment)) ?? [],
+          problems.try(Array.isArray(given) ? `[${at}]` : '', () => anySurface.read(each, base, environment)) ?? [],
       );
       problems.end();
-      if (!read.length) throw new InvalidValueError(`must have at least one of ${textSurfaces.join(', ')}`);
+      if (!read.length) throw new InvalidValueError(`must have at least one of ${allSurfaces.join(', ')}`);
       return [...new Set(read)];
     },
   },
+  dialect: oneOf(dialects, 'pentagate', {
+    help: 'How it speaks the images surface: pentagate, or proxy for the open-source image proxies with /mj paths.',
+  }),
   key: {
     fallback: undefined,
     help: 'Its credential: $NAME of an environment variable.',
@@ -224,11 +240,17 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
     (each) => each !== undefined,
   );
   if (given3.length > 1) throw new InvalidValueError(`has ${given3.join(' and ')}: use one of them`);
+  const other = read.surface?.find((each) => each !== 'images');
+  if (read.dialect === 'proxy' && other !== undefined)
+    throw new InvalidValueError(`has dialect proxy, which is spoken on images only, not on ${other}`);
+  const surfaces = read.surface ?? (read.dialect === 'proxy' ? ['images'] : (preset?.surfaces ?? allSurfaces));
   return {
     name: id,
     preset: read.preset,
     url: url.replace(/\/+$/, ''),
-    surfaces: read.surface ?? preset?.surfaces ?? textSurfaces,
+    surfaces: textSurfaces.filter((each) => surfaces.includes(each)),
+    taskSurfaces: taskSurfaces.filter((each) => surfaces.includes(each)),
+    dialect: read.dialect,
     credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
     headers: read.headers,
     timeouts: read.timeouts,
@@ -250,7 +272,7 @@ const withoutSecrets = ({ credentials, headers: sent, ...rest }: Upstream): obje
 
 export const upstreams: Setting<Readonly<Record<string, Upstream>>> = {
   fallback: {},
-  help: `Services that answer requests of the text surfaces, by name: a mapping with ${Object.keys(upstreamFields).join(', ')}; {anthropic: {preset: anthropic, key: $ANTHROPIC_API_KEY}}. In the file only.`,
+  help: `Services that answer requests, by name: a mapping with ${Object.keys(upstreamFields).join(', ')}; {anthropic: {preset: anthropic, key: $ANTHROPIC_API_KEY}}. In the file only.`,
   mask: (value) => Object.fromEntries(Object.entries(value).map(([id, one]) => [id, withoutSecrets(one)])),
   read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError('must be a mapping of names to upstreams');

@@ -17,7 +17,8 @@ function nameOf(source: Source): string | undefined {
 
 function requiredInputOf(task: Task): RequiredInput | undefined {
   if (task.status !== 'MODAL') return undefined;
-  if (task.job.action === 'ZOOM') return 'zoom';
+  if (task.action === 'ZOOM') return 'zoom';
+  if (task.job.action === 'UPSTREAM_ACTION') return task.job.operation === 'inpaint' ? 'region' : 'prompt';
   return task.job.action === 'VARIATION' && task.job.how === 'region' ? 'region' : 'prompt';
 }
 

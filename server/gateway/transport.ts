@@ -46,14 +46,17 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 /** Maximum size of the head of a reply. */
 const maxHeaderBytes = 32 * 1024;
 
-export function createTransport({
-  url,
-  timeouts,
-  concurrency,
-}: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>): Transport {
+/**
+ * @param keepAlive whether connections are used again. One that was idle may be closed by the other side just when a request is written to it;
+ * on a new connection a failure before the request is certain to be `unsent`.
+ */
+export function createTransport(
+  { url, timeouts, concurrency }: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>,
+  keepAlive = true,
+): Transport {
   const pool = new Pool(new URL(url).origin, {
     connections: concurrency || null,
-    pipelining: 1,
+    pipelining: keepAlive ? 1 : 0,
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: timeouts.firstByteSeconds * 1000,

@@ -203,6 +203,27 @@ const upstreamResponses: Migration = {
   },
 };
 
+const upstreamTasks: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('upstream_tasks')
+      .addColumn('task_id', 'text', (column) => column.primaryKey().references('tasks.id').onDelete('cascade'))
+      .addColumn('upstream', 'text', (column) => column.notNull())
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .addColumn('phase', 'text', (column) => column.notNull().defaultTo('new'))
+      .addColumn('upstream_id', 'text')
+      .addColumn('confirmed', 'boolean', (column) => column.notNull().defaultTo(false))
+      .addColumn('notified', 'bigint')
+      .addColumn('closed', 'bigint')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await sql`create index upstream_tasks_open on upstream_tasks (created) where closed is null`.execute(database);
+    await sql`create index upstream_tasks_notified on upstream_tasks (notified) where notified is not null`.execute(
+      database,
+    );
+  },
+};
+
 const steps: Readonly<Record<string, Migration>> = {
   '001_responses': responses,
   '002_tasks': tasks,
@@ -212,6 +233,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '006_upstream_responses': upstreamResponses,
   '007_usage': usage,
   '008_budgets': budgets,
+  '009_upstream_tasks': upstreamTasks,
 };
 
 /**

@@ -8,10 +8,10 @@ import pg from 'pg';
 import type { StoreLog } from './connection.js';
 
 /**
- * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed. The names are sent over NOTIFY between
- * processes that may run different versions, so they must not be renamed.
+ * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed; `upstream-tasks`: a webhook of an upstream has
+ * come. The names are sent over NOTIFY between processes that may run different versions, so they must not be renamed.
  */
-type Topic = 'tasks' | 'callbacks' | 'keys';
+type Topic = 'tasks' | 'callbacks' | 'keys' | 'upstream-tasks';
 
 export interface Notifier {
   /** Cheap: repeated topics are combined. */
@@ -62,6 +62,7 @@ export function createNotifier(url: string | undefined, log: StoreLog): Notifier
         call('tasks');
         call('callbacks');
         call('keys');
+        call('upstream-tasks');
         wait = 100;
         await gone;
       } catch (error) {

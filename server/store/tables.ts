@@ -14,6 +14,8 @@ export interface Tables {
   };
   /** Which upstream made a response: it alone can continue it. */
   upstream_responses: { key_id: string; id: string; upstream: string; created: number };
+  /** Tasks that upstreams run for us. */
+  upstream_tasks: UpstreamTaskRow;
   stored_items: { key_id: string; id: string; response_id: string };
   /** Accounts with their limits and their counters of waiting and active tasks. */
   accounts: {
@@ -90,6 +92,25 @@ export interface TaskRow {
   lease_until: number | null;
   worker: string | null;
   attempts: Generated<number>;
+}
+
+/** What a task is at the upstream that runs it. */
+export interface UpstreamTaskRow {
+  task_id: string;
+  /** The name of the upstream. */
+  upstream: string;
+  /** Last part of the address of its webhooks. */
+  secret: string;
+  /** `new`: nothing of it has been sent; `sending`: it may have arrived; `sent`: `upstream_id` is known. */
+  phase: Generated<'new' | 'sending' | 'sent'>;
+  upstream_id: string | null;
+  /** Whether the modal call may have been sent. */
+  confirmed: Generated<boolean>;
+  /** When the last webhook came. */
+  notified: number | null;
+  /** When it ended there, or was cancelled; null: it may still run. */
+  closed: number | null;
+  created: number;
 }
 
 export interface DeliveryRow {

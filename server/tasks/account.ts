@@ -18,9 +18,15 @@ export interface Account {
   readonly queueSize: number;
   /** Its share under the policy `weighted`. */
   readonly weight: number;
-  /** Name of its engine. */
+  /** Name of its engine: `simulator`, or that of `engineOfUpstream`. */
   readonly engine: string;
+  /** The upstream that runs its tasks; by default the simulator does. */
+  readonly upstream?: string;
 }
+
+/** The name of the engine that runs tasks at an upstream. Names are in the database, so they must not change. */
+export const engineOfUpstream = (upstream: string | undefined): string =>
+  upstream === undefined ? 'simulator' : `upstream:${upstream}`;
 
 /** The number of waiting and running tasks of an account. */
 export interface AccountLoad {

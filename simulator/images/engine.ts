@@ -94,6 +94,8 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
         sources: createImageSources(deps, task.keyId, signal),
       };
       try {
+        if (task.job.action === 'UPSTREAM_ACTION')
+          throw new TaskFailure('upstream_unknown', `the upstream ${task.job.upstream} is not configured any more`);
         return await (task.job.action === 'DESCRIBE' || task.job.action === 'SHORTEN'
           ? runTextJob(context)
           : runDrawingJob(task.job, context));

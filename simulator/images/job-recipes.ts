@@ -23,7 +23,7 @@ import { fullView, sizeOfArea } from './scene/view.js';
 import type { ImageSources } from './sources.js';
 
 /** Jobs whose result is images. */
-export type DrawingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' }>;
+export type DrawingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' | 'UPSTREAM_ACTION' }>;
 
 export interface JobRecipes {
   /** Four for a grid, one for a single image. */

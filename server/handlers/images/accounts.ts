@@ -32,6 +32,8 @@ export interface AccountRequirements {
   readonly preferredMode?: Mode | undefined;
   /** Only accounts of this channel. */
   readonly channel?: string | undefined;
+  /** Only accounts with this engine: another one cannot act on the parent task. */
+  readonly engine?: string | undefined;
   /** Whether the task stops in MODAL: `remix` if the account has remix on. */
   readonly modal: 'always' | 'never' | 'remix';
 }
@@ -51,13 +53,14 @@ export function candidatesFor(
   filter: Filter | undefined,
   requirements: AccountRequirements,
 ): Candidate[] {
-  const { action, requiredMode, channel, modal } = requirements;
+  const { action, requiredMode, channel, engine, modal } = requirements;
   return accounts
     .filter(
       (account) =>
         matchesFilter(account, filter) &&
         (requiredMode === undefined || account.modes.includes(requiredMode)) &&
-        (channel === undefined || account.channelId === channel),
+        (channel === undefined || account.channelId === channel) &&
+        (engine === undefined || account.engine === engine),
     )
     .map((account) => {
       const mode = modeOf(account, filter, requirements);

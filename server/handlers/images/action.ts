@@ -1,19 +1,22 @@
 // Actions on finished tasks (their buttons): each creates a new task from the result of its parent.
 import type { Call } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
-import type { BotType, ImageJob, OpaqueRecipe } from '../../../engine/jobs.js';
+import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../../engine/jobs.js';
 import type { ImageTask, Mode } from '../../../engine/task.js';
 import { modes } from '../../../engine/task.js';
+import { engineOfUpstream } from '../../tasks/account.js';
+import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
 import type { ImageDeps } from '../deps.js';
 import { type AccountRequirements, type ChooseAccount, preferAccount } from './accounts.js';
-import { actionsOf, type ButtonAction, customIdOf, readCustomId } from './buttons.js';
+import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
 import { type Envelope, findTask, type Key, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import { planUpstreamAction, upstreamActionOf } from './upstream-action.js';
 
 /** The task that an action creates. */
 interface ActionPlan {
-  readonly job: ImageJob;
+  readonly job: Exclude<ImageJob, UpstreamActionJob>;
   readonly description: string;
   readonly modal: AccountRequirements['modal'];
   /** If the prompt differs from that of the parent task. */
@@ -23,10 +26,14 @@ interface ActionPlan {
 /** Zoom factor of a custom zoom whose modal call has no `--zoom`. */
 const defaultZoomFactor = 2;
 
-const withoutModal = (job: ImageJob, description: string): ActionPlan => ({ job, description, modal: 'never' });
+const withoutModal = (job: ActionPlan['job'], description: string): ActionPlan => ({
+  job,
+  description,
+  modal: 'never',
+});
 
 /** The job of a task with another seed. */
-function repeatJob({ job }: ImageTask, seed: number): ImageJob {
+function repeatJob({ job }: ImageTask, seed: number): ActionPlan['job'] {
   if (job.action === 'IMAGINE') return { ...job, drawing: { ...job.drawing, seed } };
   if (job.action === 'BLEND' || job.action === 'VARIATION') return { ...job, seed };
   throw new Error(`nothing to do again for ${job.action}`);
@@ -175,11 +182,15 @@ export async function submitAction(
   const task = await findTask(taskId, key, deps);
   const action = requireAction(customId, task);
   const webhookUrl = await webhookUrlOf(body.notifyHook, deps);
-  const { job, description, modal, prompts } = await planAction(action, task, key, deps, signal);
+  const plan = task.result?.upstream
+    ? planUpstreamAction(action, task, task.result.upstream)
+    : await planAction(action, task, key, deps, signal);
+  const { job, description, modal, prompts } = plan;
   const { prompt, promptEn } = prompts ?? task.facts;
   return submitTask(deps, key, {
     requirements: {
-      action: job.action,
+      action: job.action === 'UPSTREAM_ACTION' ? upstreamActionOf(action.operation, task.action) : job.action,
+      engine: engineOfUpstream(task.result?.upstream?.name),
       preferredMode: modes.find((mode): mode is Mode => mode === task.mode),
       channel: chooseSameChannel ? task.channel : undefined,
       modal,

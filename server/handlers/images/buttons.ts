@@ -2,17 +2,7 @@
 import { parsePrompt } from '../../../engine/prompts/parse.js';
 import type { ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
-
-/** The action of a button: operation and index, as in its `customId`. */
-export interface ButtonAction {
-  readonly operation: string;
-  readonly index: number;
-}
-
-/** A parsed `customId`: `<prefix>::JOB::<operation>::<index>::<job_uuid>`. */
-export interface CustomId extends ButtonAction {
-  readonly uuid: string;
-}
+import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
 
 interface Button extends ButtonAction {
   readonly emoji: string;
@@ -61,6 +51,7 @@ function gridButtons({ result, facts }: ImageTask): readonly Button[] {
 
 function allButtons(task: ImageTask): readonly Button[] {
   if (task.status !== 'SUCCESS') return [];
+  if (task.result?.upstream) return task.result.upstream.buttons;
   const { pictures = [], prompts = [] } = task.result ?? {};
   switch (task.action) {
     case 'IMAGINE':
@@ -88,13 +79,6 @@ export const actionsOf = (task: ImageTask): readonly ButtonAction[] => available
 /** Formats a `customId`. */
 export const customIdOf = (prefix: string, { operation, index }: ButtonAction, uuid: string): string =>
   `${prefix}::JOB::${operation}::${index}::${uuid}`;
-
-/** Parses a `customId` with any prefix, because the configured prefix may have changed since. Undefined when it is malformed. */
-export function readCustomId(text: string): CustomId | undefined {
-  const [, operation = '', index = '', uuid = ''] =
-    /^[^:]{1,100}::JOB::([^:]{1,100})::(0|[1-9]\d{0,3})::([^:]{1,100})$/.exec(text) ?? [];
-  return operation ? { operation, index: Number(index), uuid } : undefined;
-}
 
 /** The buttons in the record of a task. Style 3 marks an action that has been used. */
 export function buttonsOf(task: ImageTask, prefix: string): contract.ImageButton[] {

@@ -1,7 +1,7 @@
 // The modal call: resumes a task that is paused in MODAL (openapi/images.yaml, table of submitModal).
 import type { Call } from '../../../contract/handler.js';
 import { type ProblemError, violation } from '../../../contract/problem.js';
-import type { ImageJob } from '../../../engine/jobs.js';
+import type { FileRef, ImageJob, UpstreamActionJob } from '../../../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../../../engine/task.js';
 import type { ImageDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
@@ -15,27 +15,42 @@ type ModalJob = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' }>;
 const notInModal = ({ status }: ImageTask): ProblemError =>
   violation('taskId', `the task is ${status} and waits for no modal call`);
 
-function modalJobOf(task: ImageTask): ModalJob {
+function modalJobOf(task: ImageTask): ModalJob | UpstreamActionJob {
   const { job, status } = task;
-  if (status !== 'MODAL' || (job.action !== 'VARIATION' && job.action !== 'ZOOM')) throw notInModal(task);
+  if (status !== 'MODAL') throw notInModal(task);
+  if (job.action !== 'VARIATION' && job.action !== 'ZOOM' && job.action !== 'UPSTREAM_ACTION') throw notInModal(task);
   return job;
+}
+
+/** Whether the action redraws a region, for which a mask may come. */
+const redrawsRegion = (job: ModalJob | UpstreamActionJob): boolean =>
+  job.action === 'UPSTREAM_ACTION' ? job.operation === 'inpaint' : job.action === 'VARIATION' && job.how === 'region';
+
+function withMask(job: ModalJob | UpstreamActionJob, mask: FileRef): ModalJob | UpstreamActionJob {
+  if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { ...job.confirmation, mask } };
+  return job.action === 'VARIATION' && job.how === 'region' ? { ...job, mask } : job;
 }
 
 /** The prompt of the modal call; undefined when it has none. */
 async function readModalPrompt(
   given: string | undefined,
-  job: ModalJob,
+  action: ImageTask['action'],
   deps: ImageDeps,
   signal: AbortSignal,
 ): Promise<ReadPrompt | undefined> {
   if (!given?.trim()) return undefined;
   const read = await readPrompt(given, deps, signal);
-  throwViolations(unsupportedParameters(read.parameters, job.action === 'ZOOM' ? 'zoom' : 'modal'));
+  throwViolations(unsupportedParameters(read.parameters, action === 'ZOOM' ? 'zoom' : 'modal'));
   return read;
 }
 
 /** Applies a prompt to a job. References in the prompt are ignored: the image was made with them. */
-function applyPrompt(job: ModalJob, { words, parameters }: ReadPrompt): ModalJob {
+function applyPrompt(
+  job: ModalJob | UpstreamActionJob,
+  { prompt, words, parameters }: ReadPrompt,
+): ModalJob | UpstreamActionJob {
+  // The other service reads the prompt itself.
+  if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { prompt } };
   const { aspect, ...others } = optionsOf(parameters);
   // A region redraw keeps the aspect ratio of the image.
   const region = job.action === 'VARIATION' && job.how === 'region';
@@ -57,12 +72,12 @@ export async function submitModal(call: Call<'submitModal'>, deps: ImageDeps): P
   const { body, key, signal } = call;
   const task = await findTask(body.taskId, key, deps);
   const waiting = modalJobOf(task);
-  const read = await readModalPrompt(body.prompt, waiting, deps, signal);
+  const read = await readModalPrompt(body.prompt, task.action, deps, signal);
   let job = read ? applyPrompt(waiting, read) : waiting;
   // Only a region redraw uses a mask; it is ignored otherwise.
-  if (job.action === 'VARIATION' && job.how === 'region') {
+  if (redrawsRegion(job)) {
     const [mask] = await storeImages(await readMask(body), key.id, deps);
-    if (mask) job = { ...job, mask };
+    if (mask) job = withMask(job, mask);
   }
   const facts: ImageFacts = read?.words ? { ...task.facts, prompt: read.prompt, promptEn: read.promptEn } : task.facts;
   const resumed = await deps.taskRepository.resume(task.id, key.id, job, facts);

@@ -26,7 +26,7 @@ function prompts({ action, facts, result }: ImageTask): Pick<contract.ImageTask,
     const joined = result.prompts.join('\n\n');
     return { prompt: joined, promptEn: joined };
   }
-  return action === 'DESCRIBE' ? {} : { prompt: facts.prompt, promptEn: facts.promptEn };
+  return action === 'DESCRIBE' ? {} : { prompt: facts.prompt, promptEn: result?.upstream?.promptEn ?? facts.promptEn };
 }
 
 /** The full record. Fields without a value are omitted. */

@@ -106,7 +106,10 @@ describe('accounts', () => {
       'accounts: [{instanceId: a, weight: -1}]',
       ['images.accounts[0].weight must be a number from 0 to 1000000, not -1.'],
     ],
-    ['accounts: [{instanceId: a, engine: gpu}]', ['images.accounts[0].engine must be one of simulator, not "gpu".']],
+    [
+      'accounts: [{instanceId: a, engine: gpu}]',
+      ['images.accounts[0].engine must be one of simulator, upstream, not "gpu".'],
+    ],
     [
       'accounts: [{instanceId: a, remixAutoConsider: true}]',
       ['images.accounts[0].remixAutoConsider is not known. Did you mean remixAutoConsidered?'],

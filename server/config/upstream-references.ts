@@ -1,0 +1,63 @@
+// Settings that name upstreams: the targets of routes, the accounts of image tasks, the maker of videos. Each name must be that of an upstream
+// that speaks the surface.
+import { nearest } from '../../cli/suggest.js';
+import type { TaskSurface } from '../../engine/task.js';
+import type { Config } from './settings.js';
+import { simulatorTarget, type Upstream } from './upstreams.js';
+
+/** A mistake in a reference: the setting, the path inside its value, and the end of a sentence about it. */
+interface ReferenceMistake {
+  readonly setting: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+type Upstreams = Config['upstreams'];
+
+const unknownMessage = (name: string, known: readonly string[]): string => {
+  const meant = nearest(name, known);
+  return `names ${name}, which is no upstream${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ') || 'none'}`}`;
+};
+
+const ownUpstream = (upstreams: Upstreams, name: string): Upstream | undefined =>
+  Object.hasOwn(upstreams, name) ? upstreams[name] : undefined;
+
+const unspokenMessage = ({ name, surfaces, taskSurfaces }: Upstream, surface: string): string =>
+  `names ${name}, which does not speak ${surface} but ${[...surfaces, ...taskSurfaces].join(', ')}`;
+
+function routeMistakes(upstreams: Upstreams, routes: Config['routes']): ReferenceMistake[] {
+  return (routes ?? []).flatMap(({ surface, to }, at) =>
+    to.flatMap((name, index): ReferenceMistake[] => {
+      const place = { setting: 'routes', path: `[${at}].to[${index}]` };
+      if (name === simulatorTarget) return [];
+      const upstream = ownUpstream(upstreams, name);
+      if (!upstream) return [{ ...place, message: unknownMessage(name, [...Object.keys(upstreams), simulatorTarget]) }];
+      return surface && !upstream.surfaces.includes(surface)
+        ? [{ ...place, message: unspokenMessage(upstream, surface) }]
+        : [];
+    }),
+  );
+}
+
+function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): string | undefined {
+  const upstream = ownUpstream(upstreams, name);
+  if (!upstream) return unknownMessage(name, Object.keys(upstreams));
+  return upstream.taskSurfaces.includes(surface) ? undefined : unspokenMessage(upstream, surface);
+}
+
+/** Names that lead to no upstream, or to one that does not speak the surface. @param values settings by name */
+export function referenceMistakes(values: ReadonlyMap<string, unknown>): ReferenceMistake[] {
+  const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
+  const accounts = (values.get('images.accounts') ?? []) as Config['images']['accounts'];
+  const video = values.get('videos.upstream') as Config['videos']['upstream'];
+  const ofAccounts = accounts.flatMap(({ upstream }, at): ReferenceMistake[] => {
+    const message = upstream === undefined ? undefined : taskMessage(upstreams, upstream, 'images');
+    return message === undefined ? [] : [{ setting: 'images.accounts', path: `[${at}].upstream`, message }];
+  });
+  const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
+  return [
+    ...routeMistakes(upstreams, values.get('routes') as Config['routes']),
+    ...ofAccounts,
+    ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
+  ];
+}

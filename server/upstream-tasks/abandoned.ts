@@ -1,0 +1,55 @@
+// Cancels at the upstream what has ended here: cancelled by its caller or the operator, or overdue. Tasks are found in the database, so none is
+// missed when a process dies in between.
+import type { Links } from './links.js';
+import type { UpstreamService } from './service.js';
+
+export interface AbandonedDeps {
+  readonly links: Pick<Links, 'abandoned' | 'close'>;
+  serviceOf(name: string): UpstreamService | undefined;
+  readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
+}
+
+const intervalMs = 5_000;
+const maxPerSweep = 50;
+
+/** Starts looking. @returns `sweep` looks at once; `close` stops */
+export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { sweep(): void; close(): void } {
+  let running = false;
+  let again = false;
+  let closed = false;
+  const cancelAll = async (): Promise<void> => {
+    for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerSweep)) {
+      if (closed) return;
+      const service = serviceOf(upstream);
+      if (upstreamId === undefined || !service) continue;
+      try {
+        if (!(await service.cancel(upstreamId))) throw new Error('the upstream did not accept it');
+        log.info({ task: taskId, upstream }, 'a task is cancelled at its upstream');
+        await links.close(taskId);
+      } catch (error) {
+        log.warn({ task: taskId, upstream, err: error }, 'a task could not be cancelled at its upstream, will retry');
+      }
+    }
+  };
+  const sweep = async (): Promise<void> => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again && !closed) {
+      again = false;
+      await cancelAll().catch((error: unknown) =>
+        log.warn({ err: error }, 'abandoned tasks could not be read, will retry'),
+      );
+    }
+    running = false;
+  };
+  const timer = setInterval(() => void sweep(), intervalMs).unref();
+  void sweep();
+  return {
+    sweep: () => void sweep(),
+    close() {
+      closed = true;
+      clearInterval(timer);
+    },
+  };
+}

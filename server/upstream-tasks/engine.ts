@@ -1,0 +1,115 @@
+// The engine of tasks that another service runs: submits there, follows by polling and webhooks, and mirrors what comes of it.
+//
+// Promises: a task is submitted at most once (submit.ts); it ends only with a record of the upstream that is final and complete, or with a
+// reason; a task that ends here otherwise (cancelled, overdue) is cancelled there (abandoned.ts). A crash loses nothing: the link of the task
+// is in the database, and the next run follows it.
+//
+// Webhooks only make the next look come sooner. So it does not matter whether they are lost, late, repeated or out of order, or whether their
+// body is true.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Egress } from '../../engine/egress.js';
+import type { Files } from '../../engine/files.js';
+import type { ImageTask, Task, TaskResult } from '../../engine/task.js';
+import { TaskFailure, type TaskRun } from '../../engine/task-engine.js';
+import type { Link, Links } from './links.js';
+import type { Looks } from './looks.js';
+import { delayBefore, type Look, newFollowing, type Observation, stepAfter } from './observation.js';
+import { confirmation, imageSubmission, videoSubmission } from './requests.js';
+import { type Finishing, finishImage, finishVideo, hasImageResult, storePreview } from './results.js';
+import type { UpstreamService } from './service.js';
+import { confirmOnce, type SubmitDeps, submitOnce } from './submit.js';
+
+export interface UpstreamEngineDeps extends SubmitDeps {
+  readonly links: Links;
+  readonly files: Files;
+  readonly egress: Egress;
+  /** The service of an upstream, with its looks; undefined if it is not configured any more. */
+  serviceOf(name: string): { readonly service: UpstreamService; readonly looks: Looks } | undefined;
+  /** The address for webhooks about a task; undefined without a public address. */
+  hookUrl(link: Link): string | undefined;
+  /** Resolves when a webhook about the task has come. */
+  notified(taskId: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Waits until a look is due, or a webhook has come. */
+async function untilDue(
+  milliseconds: number,
+  taskId: string,
+  { notified }: UpstreamEngineDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const waiting = new AbortController();
+  const either = AbortSignal.any([signal, waiting.signal]);
+  try {
+    await Promise.race([delay(milliseconds, undefined, { signal: either }), notified(taskId, either)]);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    waiting.abort();
+  }
+}
+
+const isImage = (task: Task): task is ImageTask => task.surface === 'images';
+
+/** Runs a task at an upstream. @throws TaskFailure, or the reason of the signal */
+export async function runAtUpstream(
+  { task, signal, progress }: TaskRun,
+  upstream: string,
+  deps: UpstreamEngineDeps,
+): Promise<TaskResult> {
+  const { links, files } = deps;
+  const found = deps.serviceOf(upstream);
+  if (!found) throw new TaskFailure('upstream_unknown', `the upstream ${upstream} is not configured any more`);
+  const { service, looks } = found;
+  const link = await links.open(task.id, upstream);
+  const hook = deps.hookUrl(link);
+  const ending: Finishing = { task, service, files, egress: deps.egress, signal };
+
+  const follow = async (upstreamId: string): Promise<Observation> => {
+    let following = newFollowing;
+    let confirmed = link.confirmed;
+    let preview: string | undefined;
+    for (;;) {
+      signal.throwIfAborted();
+      const look: Look = await (isImage(task) ? looks.image(upstreamId) : looks.video(upstreamId));
+      const step = stepAfter(following, look, {
+        confirmed,
+        hasResult: (seen) => !isImage(task) || hasImageResult(task, seen),
+      });
+      if (step.do === 'finish') return step.with;
+      if (step.do === 'fail') throw new TaskFailure(step.code, step.message);
+      following = step.next;
+      if (step.do === 'confirm' && isImage(task)) {
+        await confirmOnce(link, service, () => confirmation(task, upstreamId, service, files), deps);
+        confirmed = (await links.find(task.id))?.confirmed ?? true;
+      } else if (typeof look === 'object') {
+        if (look.phase === 'running' && look.imageUrl !== undefined && look.imageUrl !== preview) {
+          preview = look.imageUrl;
+          progress(look.percent, await storePreview(look.imageUrl, ending));
+        } else progress(look.percent);
+      }
+      await untilDue(delayBefore(following, deps.random()), task.id, deps, signal);
+    }
+  };
+
+  try {
+    const upstreamId = await submitOnce(
+      {
+        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined },
+        prepare: () =>
+          isImage(task) ? imageSubmission(task, hook, service, files) : videoSubmission(task, hook, files),
+      },
+      deps,
+      signal,
+    );
+    const last = await follow(upstreamId);
+    const result = await (isImage(task) ? finishImage(last, upstreamId, ending) : finishVideo(upstreamId, ending));
+    await links.close(task.id);
+    return result;
+  } catch (error) {
+    // It has ended there, or was never there; anything else is followed on or cancelled later.
+    if (error instanceof TaskFailure && !signal.aborted) await links.close(task.id);
+    throw error;
+  }
+}

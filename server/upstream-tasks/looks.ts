@@ -1,0 +1,77 @@
+// Looks at tasks of an upstream. Image tasks that are due at the same time share one request.
+import { ApiError } from '../../generated/client.js';
+import type * as contract from '../../generated/types.js';
+import { imageObservation, type Look, videoObservation } from './observation.js';
+import type { UpstreamService } from './service.js';
+
+export interface Looks {
+  image(id: string): Promise<Look>;
+  video(id: string): Promise<Look>;
+}
+
+/** Milliseconds in which looks are collected, and ids in one request. */
+const windowMs = 50;
+const maxIds = 100;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
+
+/** An error of the service or the connection says nothing about the task. */
+const lookAfter = (error: unknown): Look => (isMissing(error) ? 'missing' : 'unknown');
+
+export function createLooks({ reads }: UpstreamService): Looks {
+  let due = new Map<string, ((look: Look) => void)[]>();
+  /** Services without a list are asked for each task. */
+  let hasList = true;
+
+  const fetchOne = async (id: string): Promise<Look> => {
+    try {
+      const record = await reads.images.fetchTask(id);
+      return record.id === id ? imageObservation(record) : 'unknown';
+    } catch (error) {
+      return lookAfter(error);
+    }
+  };
+
+  const fetchSeveral = async (ids: readonly string[]): Promise<ReadonlyMap<string, Look>> => {
+    const each = async () => new Map(await Promise.all(ids.map(async (id) => [id, await fetchOne(id)] as const)));
+    if (!hasList || ids.length === 1) return each();
+    let records: contract.ImageTask[];
+    try {
+      records = await reads.images.listTasks({ ids: [...ids] });
+    } catch (error) {
+      if (error instanceof ApiError && (isMissing(error) || error.status === 405)) hasList = false;
+      // One record that breaks the contract must not hide the others.
+      return each();
+    }
+    const looks = new Map<string, Look>(ids.map((id) => [id, 'missing']));
+    for (const record of records) if (looks.has(record.id)) looks.set(record.id, imageObservation(record));
+    return looks;
+  };
+
+  const flush = async (): Promise<void> => {
+    const batch = due;
+    due = new Map();
+    const ids = [...batch.keys()];
+    for (let at = 0; at < ids.length; at += maxIds) {
+      const looks = await fetchSeveral(ids.slice(at, at + maxIds));
+      for (const [id, look] of looks) for (const resolve of batch.get(id) ?? []) resolve(look);
+    }
+  };
+
+  return {
+    image: (id) =>
+      new Promise((resolve) => {
+        if (!due.size) setTimeout(() => void flush(), windowMs);
+        due.set(id, [...(due.get(id) ?? []), resolve]);
+      }),
+    async video(id) {
+      try {
+        const record = await reads.videos.get(id);
+        return record.id === id ? videoObservation(record) : 'unknown';
+      } catch (error) {
+        return lookAfter(error);
+      }
+    },
+  };
+}

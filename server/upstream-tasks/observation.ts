@@ -1,0 +1,134 @@
+// What an upstream says of a task, and what follows from it. Whatever order the updates come in, progress never falls, and a task never ends
+// without its result. Pure.
+import type { UpstreamButton } from '../../engine/task.js';
+import type * as contract from '../../generated/types.js';
+import { readCustomId } from '../tasks/custom-id.js';
+
+/** A record of an upstream, of either surface. */
+export interface Observation {
+  readonly phase: 'waiting' | 'modal' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+  /** 0 to 100. */
+  readonly percent: number;
+  /** Of the image, or of a preview. */
+  readonly imageUrl?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly promptEn?: string | undefined;
+  readonly prompts?: readonly string[] | undefined;
+  readonly buttons?: readonly UpstreamButton[];
+}
+
+/** The outcome of one look at a task: a record, no such task, or no usable reply. */
+export type Look = Observation | 'missing' | 'unknown';
+
+const imagePhases: Readonly<Record<contract.ImageTaskStatus, Observation['phase']>> = {
+  NOT_START: 'waiting',
+  SUBMITTED: 'waiting',
+  MODAL: 'modal',
+  IN_PROGRESS: 'running',
+  SUCCESS: 'succeeded',
+  FAILURE: 'failed',
+  CANCEL: 'cancelled',
+};
+
+const videoPhases: Readonly<Record<contract.VideoTaskStatus, Observation['phase']>> = {
+  queued: 'waiting',
+  in_progress: 'running',
+  succeeded: 'succeeded',
+  failed: 'failed',
+};
+
+/** A button of a record; a translated one has the service's own id beside ours. */
+type GivenButton = contract.ImageButton & { readonly upstreamId?: unknown };
+
+function buttonOf({ customId, emoji, label, upstreamId }: GivenButton): UpstreamButton[] {
+  const read = readCustomId(customId);
+  if (!read) return [];
+  const { operation, index } = read;
+  return [{ operation, index, emoji, label, customId: typeof upstreamId === 'string' ? upstreamId : customId }];
+}
+
+/** @returns `unknown` for a status that is newer than the contract */
+export function imageObservation(record: contract.ImageTask): Look {
+  const { status, progress, imageUrl, failReason, promptEn, properties, buttons } = record;
+  if (!Object.hasOwn(imagePhases, status)) return 'unknown';
+  return {
+    phase: imagePhases[status],
+    percent: Number.parseInt(progress, 10) || 0,
+    imageUrl: imageUrl || undefined,
+    reason: failReason,
+    promptEn,
+    prompts: properties?.prompts?.length ? properties.prompts : undefined,
+    buttons: buttons.flatMap(buttonOf),
+  };
+}
+
+/** As `imageObservation`. */
+export function videoObservation({ status, progress, error }: contract.VideoTask): Look {
+  if (!Object.hasOwn(videoPhases, status)) return 'unknown';
+  return { phase: videoPhases[status], percent: progress, reason: error?.message };
+}
+
+/** What is remembered between two looks at a task. */
+export interface Following {
+  /** Looks in a row that found no such task, or a success without its result. */
+  readonly faults: number;
+  /** Looks in a row without any change. */
+  readonly unchanged: number;
+  readonly seen: string;
+}
+
+export const newFollowing: Following = { faults: 0, unchanged: 0, seen: '' };
+
+/** What to do after a look. */
+export type Step =
+  | { readonly do: 'wait'; readonly next: Following }
+  | { readonly do: 'confirm'; readonly next: Following }
+  | { readonly do: 'finish'; readonly with: Observation }
+  | { readonly do: 'fail'; readonly code: string; readonly message: string };
+
+/** Looks after which a task that is not there, or has no result, is given up: replicas and caches may lag behind. */
+const maxFaults = 8;
+
+/**
+ * @param confirmed whether the modal call was sent
+ * @param hasResult whether a record has what makes a success
+ */
+export function stepAfter(
+  { faults, unchanged, seen }: Following,
+  look: Look,
+  { confirmed, hasResult }: { readonly confirmed: boolean; hasResult(observation: Observation): boolean },
+): Step {
+  const fault = (code: string, message: string): Step =>
+    faults + 1 < maxFaults
+      ? { do: 'wait', next: { faults: faults + 1, unchanged: unchanged + 1, seen } }
+      : { do: 'fail', code, message };
+  if (look === 'missing') return fault('upstream_lost', 'the upstream has no such task any more');
+  // Errors of the service say nothing about the task: it is followed until its deadline.
+  if (look === 'unknown') return { do: 'wait', next: { faults, unchanged: unchanged + 1, seen } };
+  switch (look.phase) {
+    case 'succeeded':
+      return hasResult(look)
+        ? { do: 'finish', with: look }
+        : fault('upstream_incomplete', 'the upstream says that the task succeeded, but has no result of it');
+    case 'failed':
+      return { do: 'fail', code: 'upstream_failed', message: look.reason || 'the task failed at the upstream' };
+    case 'cancelled':
+      return {
+        do: 'fail',
+        code: 'upstream_cancelled',
+        message: look.reason || 'the task was cancelled at the upstream',
+      };
+    default: {
+      const now = `${look.phase} ${look.percent} ${look.imageUrl ?? ''}`;
+      const next = { faults: 0, unchanged: now === seen ? unchanged + 1 : 0, seen: now };
+      return { do: look.phase === 'modal' && !confirmed ? 'confirm' : 'wait', next };
+    }
+  }
+}
+
+const firstDelayMs = 500;
+const maxDelayMs = 10_000;
+
+/** Milliseconds before the next look: grows while nothing changes, and varies by a fifth. @param random from 0 to 1 */
+export const delayBefore = ({ unchanged }: Following, random: number): number =>
+  Math.round(Math.min(maxDelayMs, firstDelayMs * 1.5 ** Math.min(unchanged, 20)) * (0.8 + 0.4 * random));

@@ -1,0 +1,22 @@
+// The dialect of this server: the paths of our contract. What the contract has no operation for is in the API of the console.
+import type { DialectAdapter } from './dialect.js';
+import { isList, isObject, textOf } from './json.js';
+
+export const pentagateDialect: DialectAdapter = {
+  credential: (secret) => ({ authorization: `Bearer ${secret}` }),
+  request: (given) => given,
+  reply: () => undefined,
+  cancel: (id) => ({ method: 'POST', path: `/console/api/tasks/${encodeURIComponent(id)}/cancel` }),
+  list: {
+    path: '/console/api/tasks?limit=100',
+    ids(body) {
+      const tasks = isObject(body) && isList(body.tasks) ? body.tasks : [];
+      return tasks.flatMap((task) => {
+        const id = isObject(task) ? textOf(task.id) : undefined;
+        return id === undefined ? [] : [{ id }];
+      });
+    },
+  },
+  confirmationPrompt: () => undefined,
+  hasSeeds: true,
+};

@@ -1,0 +1,90 @@
+// A service that runs tasks for this server: the generated client of its surface, and what the contract has no operation for.
+import { type Client, checkWith, createClient } from '../../generated/client.js';
+import * as validators from '../../generated/validators.js';
+import type { Dialect, Upstream } from '../config/upstreams.js';
+import { createTransport, type Transport } from '../gateway/transport.js';
+import { joinPath } from '../gateway/upstream-request.js';
+import type { DialectAdapter } from './dialect.js';
+import { parseReply } from './json.js';
+import { pentagateDialect } from './pentagate-dialect.js';
+import { proxyDialect } from './proxy-dialect.js';
+import { createUpstreamFetch, sendRequest, upstreamHeaders } from './upstream-fetch.js';
+
+const dialects: Readonly<Record<Dialect, DialectAdapter>> = { pentagate: pentagateDialect, proxy: proxyDialect };
+
+export interface UpstreamService {
+  readonly upstream: Upstream;
+  readonly dialect: DialectAdapter;
+  /** For reads, on connections that are used again. */
+  readonly reads: Client;
+  /** For submissions, each on a new connection: then a failure before anything was sent is certain. */
+  readonly submits: Client;
+  /** For media at the upstream's own address. */
+  readonly transport: Transport;
+  /** Cancels a task, as far as the service can. @returns whether nothing more is to be done */
+  cancel(id: string): Promise<boolean>;
+  /** Finds the task with this state among the newest ones; undefined if there is none, or the service lists none. */
+  findByState(state: string): Promise<string | undefined>;
+  close(): void;
+}
+
+/** Milliseconds for a read; a submission has the timeouts of the upstream, but no longer than this. */
+const readTimeoutMs = 30_000;
+const submitTimeoutMs = 120_000;
+
+const maxListBytes = 8 * 1024 * 1024;
+
+/** Ids whose records are read to compare their states. */
+const maxCompared = 100;
+
+export function createUpstreamService(upstream: Upstream): UpstreamService {
+  const dialect = dialects[upstream.dialect];
+  const transport = createTransport(upstream);
+  const fresh = createTransport({ ...upstream, concurrency: 0 }, false);
+  const clientOf = (over: Transport, timeout: number): Client =>
+    createClient({
+      // The transport has the address.
+      baseUrl: 'http://upstream.invalid',
+      apiKey: 'unused',
+      fetch: createUpstreamFetch(upstream, over, dialect),
+      retries: 0,
+      timeout,
+      validate: checkWith(validators),
+    });
+  const reads = clientOf(transport, readTimeoutMs);
+  const send = (method: string, path: string) =>
+    sendRequest(
+      transport,
+      { method, path: joinPath(upstream.url, path), headers: upstreamHeaders(upstream, dialect) },
+      maxListBytes,
+      AbortSignal.timeout(readTimeoutMs),
+    );
+  return {
+    upstream,
+    dialect,
+    reads,
+    submits: clientOf(fresh, submitTimeoutMs),
+    transport,
+    async cancel(id) {
+      const { method, path } = dialect.cancel(id);
+      const { status } = await send(method, path);
+      // 404: it has no such task, or cannot cancel; 409: it has ended.
+      return status < 500 && status !== 401 && status !== 403 && status !== 429;
+    },
+    async findByState(state) {
+      const { status, bytes } = await send('GET', dialect.list.path);
+      const body = status === 200 ? parseReply(bytes.toString('utf8')) : undefined;
+      const listed = body === undefined ? [] : dialect.list.ids(body);
+      const known = listed.find((task) => task.state === state);
+      if (known) return known.id;
+      const unread = listed.filter((task) => task.state === undefined).slice(0, maxCompared);
+      if (!unread.length) return undefined;
+      const records = await reads.images.listTasks({ ids: unread.map(({ id }) => id) });
+      return records.find((record) => record.state === state)?.id;
+    },
+    close() {
+      transport.close();
+      fresh.close();
+    },
+  };
+}

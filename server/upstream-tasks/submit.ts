@@ -1,0 +1,146 @@
+// Submits a task to its upstream, at most once.
+//
+// Promise: the request is sent again only if the connection failed before a byte of it had left. The link of the task says so durably: it
+// becomes `sending` before the request, and `sent` with the id of the reply. Whoever finds it `sending` does not submit; the task may be
+// there. It is looked for by its state, and a webhook may bring its id; if neither does, the task fails and says why.
+//
+// Rejected alternative: submitting again after an error status or a timeout. The service may have begun the task, and charged for it.
+import { setTimeout as delay } from 'node:timers/promises';
+import { TaskFailure } from '../../engine/task-engine.js';
+import { ApiError, ConnectionError } from '../../generated/client.js';
+import type { Link, Links } from './links.js';
+import type { Submit } from './requests.js';
+import type { UpstreamService } from './service.js';
+import { UnsentError } from './upstream-fetch.js';
+
+export interface SubmitDeps {
+  readonly links: Links;
+  readonly log: { warn(facts: object, message: string): void };
+  /** From 0 to 1. */
+  random(): number;
+}
+
+/** Milliseconds for which a task is looked for whose submission broke: until a webhook may come, or until the service lists it. */
+export const recoveryMs = { withHook: 120_000, listed: 15_000, otherwise: 3_000 } as const;
+
+const recoveryInterval = 1000;
+const maxRetryDelay = 30_000;
+
+const isUnsent = (error: unknown): boolean => error instanceof ConnectionError && error.cause instanceof UnsentError;
+
+/** A reply that says that no task was made. A 408 may come from a proxy in between. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const refusal = (error: ApiError): TaskFailure =>
+  new TaskFailure('upstream_refused', `the upstream refused the task: ${messageOf(error)}`, { cause: error });
+
+/** Waits before attempt `attempt`, with jitter. */
+const backoff = (attempt: number, { random }: SubmitDeps, signal: AbortSignal): Promise<unknown> =>
+  delay(Math.min(maxRetryDelay, 500 * 2 ** attempt) * (0.5 + random() / 2), undefined, { signal });
+
+/**
+ * Finds out whether a task whose reply was lost is at the upstream.
+ * @throws TaskFailure `upstream_unclear`
+ */
+async function recover(
+  { taskId }: Link,
+  service: UpstreamService,
+  { canList, hasHook }: { readonly canList: boolean; readonly hasHook: boolean },
+  { links }: SubmitDeps,
+  signal: AbortSignal,
+): Promise<string> {
+  const until = Date.now() + (hasHook ? recoveryMs.withHook : canList ? recoveryMs.listed : recoveryMs.otherwise);
+  for (;;) {
+    const known = (await links.find(taskId))?.upstreamId;
+    if (known !== undefined) return known;
+    const found = canList ? await service.findByState(taskId).catch(() => undefined) : undefined;
+    if (found !== undefined) {
+      await links.sent(taskId, found);
+      return found;
+    }
+    if (Date.now() >= until) break;
+    await delay(recoveryInterval, undefined, { signal });
+  }
+  throw new TaskFailure(
+    'upstream_unclear',
+    'the connection to the upstream broke while the task was submitted; it is not submitted again, because it may have been accepted',
+  );
+}
+
+export interface Submission {
+  readonly link: Link;
+  readonly service: UpstreamService;
+  /** Whether records of the surface have a state. */
+  readonly canList: boolean;
+  readonly hasHook: boolean;
+  /** Reads what the request needs; may be repeated. */
+  prepare(): Promise<Submit>;
+}
+
+/**
+ * Submits a task, or finds it if it was submitted before.
+ * @returns the id at the upstream
+ * @throws TaskFailure, or the reason of the signal
+ */
+export async function submitOnce(submission: Submission, deps: SubmitDeps, signal: AbortSignal): Promise<string> {
+  const { link, service, prepare } = submission;
+  const { links, log } = deps;
+  const facts = { task: link.taskId, upstream: link.upstream };
+  if (link.upstreamId !== undefined) return link.upstreamId;
+  for (let attempt = 0; ; attempt++) {
+    signal.throwIfAborted();
+    const send = await prepare().catch((error: unknown) => {
+      if (error instanceof TaskFailure) throw error;
+      if (isRefusal(error)) throw refusal(error);
+      log.warn({ ...facts, err: error }, 'the inputs of a task could not be sent to the upstream, will retry');
+    });
+    if (!send) {
+      await backoff(attempt, deps, signal);
+      continue;
+    }
+    signal.throwIfAborted();
+    if (!(await links.startSending(link.taskId))) return recover(link, service, submission, deps, signal);
+    try {
+      // Without the signal: a request that was cut off would leave it open whether the task is there.
+      const id = await send(service.submits);
+      await links.sent(link.taskId, id);
+      return id;
+    } catch (error) {
+      if (error instanceof TaskFailure) throw error;
+      if (isRefusal(error)) throw refusal(error);
+      if (!isUnsent(error)) {
+        log.warn({ ...facts, err: error }, 'the reply to a submission was lost, the task is looked for');
+        return recover(link, service, submission, deps, signal);
+      }
+      await links.unsent(link.taskId);
+      log.warn({ ...facts, err: error }, 'the upstream cannot be reached, the submission will be retried');
+    }
+    await backoff(attempt, deps, signal);
+  }
+}
+
+/**
+ * Sends the modal call of a task, at most once; it counts as sent unless the connection failed before.
+ * @throws TaskFailure if the upstream refuses it
+ */
+export async function confirmOnce(
+  { taskId }: Link,
+  service: UpstreamService,
+  prepare: () => Promise<(client: UpstreamService['submits']) => Promise<unknown>>,
+  { links, log }: SubmitDeps,
+): Promise<void> {
+  const send = await prepare();
+  if (!(await links.startConfirming(taskId))) return;
+  try {
+    await send(service.submits);
+  } catch (error) {
+    if (error instanceof TaskFailure) throw error;
+    if (isRefusal(error))
+      throw new TaskFailure('upstream_refused', `the upstream refused the modal call: ${messageOf(error)}`);
+    log.warn({ task: taskId, err: error }, 'the reply to a modal call was lost');
+    if (isUnsent(error)) await links.unconfirmed(taskId);
+  }
+}

@@ -1,0 +1,141 @@
+// The `fetch` of the generated client for an upstream: the gateway's transport, with the upstream's address, headers and credential. Unlike
+// the global one it says whether a failed request has left this server.
+import { credentialsOf, type Upstream } from '../config/upstreams.js';
+import type { Transport } from '../gateway/transport.js';
+import { joinPath } from '../gateway/upstream-request.js';
+import type { DialectAdapter } from './dialect.js';
+import type { Json } from './json.js';
+
+/** The request failed before a byte of it had left: it may be sent again. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+}
+
+/** The reply has more bytes than are read. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+/** Maximum size of a reply with JSON. */
+const maxJsonBytes = 8 * 1024 * 1024;
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly bytes: Buffer;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+}
+
+/**
+ * Sends a request and reads its reply.
+ * @param max bytes of the reply
+ * @throws UnsentError, TooLargeError, another Error if the connection broke, or the reason of the signal
+ */
+export function sendRequest(
+  transport: Transport,
+  request: RawRequest,
+  max: number,
+  signal?: AbortSignal,
+): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    let status = 0;
+    let headers: RawReply['headers'] = {};
+    const pieces: Buffer[] = [];
+    let size = 0;
+    const end = (): void => signal?.removeEventListener('abort', abort);
+    const fail = (error: unknown): void => {
+      end();
+      reject(error);
+    };
+    const close = transport.send(
+      { ...request, body: request.body },
+      {
+        head(code, given) {
+          status = code;
+          headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat().join(', ')]));
+        },
+        data(bytes) {
+          size += bytes.length;
+          if (size <= max) return void pieces.push(bytes);
+          fail(new TooLargeError(`replies with more than ${max} bytes`));
+          close();
+        },
+        end() {
+          end();
+          resolve({ status, headers, bytes: Buffer.concat(pieces) });
+        },
+        fail: (stage, error) => fail(stage === 'unsent' ? new UnsentError(error.message, { cause: error }) : error),
+      },
+    );
+    function abort(): void {
+      close();
+      fail(signal?.reason);
+    }
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** Headers of every request to an upstream. Of several credentials the first is used: a task belongs to the one that submitted it. */
+export function upstreamHeaders(
+  { headers, credentials }: Upstream,
+  { credential }: DialectAdapter,
+): Readonly<Record<string, string>> {
+  const [first] = credentialsOf(credentials);
+  return {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    ...headers,
+    ...(first && credential(first.secret)),
+  };
+}
+
+/** Statuses whose replies have no body. */
+const bodiless = [204, 205, 304];
+
+/** Creates the `fetch` of a client. */
+export function createUpstreamFetch(
+  upstream: Upstream,
+  transport: Transport,
+  dialect: DialectAdapter,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    const text = await request.text();
+    const translated = dialect.request({
+      method: request.method,
+      path,
+      body: text === '' ? undefined : (JSON.parse(text) as Json),
+    });
+    const { status, headers, bytes } = await sendRequest(
+      transport,
+      {
+        method: translated.method,
+        path: joinPath(upstream.url, translated.path),
+        headers: {
+          ...upstreamHeaders(upstream, dialect),
+          ...(text === '' ? {} : { 'content-type': 'application/json' }),
+        },
+        body: translated.body === undefined ? undefined : Buffer.from(JSON.stringify(translated.body)),
+      },
+      maxJsonBytes,
+      request.signal,
+    );
+    const changed = dialect.reply(path, status, bytes.toString('utf8'));
+    const body = changed
+      ? JSON.stringify(changed.body)
+      : bodiless.includes(status) || !bytes.length
+        ? null
+        : new Uint8Array(bytes);
+    const type = changed ? 'application/json' : headers['content-type'];
+    // A status outside of this range cannot be represented; it is an error of the service.
+    const shown = changed?.status ?? (status >= 200 && status <= 599 ? status : 502);
+    return new Response(body, { status: shown, headers: type === undefined ? {} : { 'content-type': type } });
+  };
+}
