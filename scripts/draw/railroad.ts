@@ -184,12 +184,12 @@ function repeated(shape: Shape): Shape {
 
 /**
  * Lays out an expression.
- * @param draw makes the box of a name
+ * @param draw makes the box of a name; the offset is its place in the text of the order
  * @param limit width from which a sequence is broken into lines
  */
 export function railroad(
   expression: Expression,
-  draw: (name: string, kinds: readonly string[]) => Shape,
+  draw: (name: string, kinds: readonly string[], offset: number) => Shape,
   limit: number,
 ): Shape {
   const inside = (item: Expression, less: number): Shape => railroad(item, draw, limit - less);
@@ -198,6 +198,7 @@ export function railroad(
       return draw(
         expression.name,
         (expression.kinds ?? []).map((kind) => kind.name),
+        expression.offset,
       );
     case 'sequence':
       return sequence(

@@ -18,6 +18,7 @@ import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
 import { emitRules } from '../emit/rules.js';
+import { emitTracks } from '../emit/tracks.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintCache, lintContext } from '../lint/lint.js';
@@ -105,7 +106,7 @@ export function createBuilder(
           await emitRules(rules, contract.document, programRoot),
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),
-          ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract)] : []),
+          ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract), emitTracks(context.order)] : []),
           ...(await Promise.all([typing, validating, drawing])),
         );
       } catch (error) {

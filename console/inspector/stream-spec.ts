@@ -1,0 +1,24 @@
+// What the inspector needs of a stream: its grammar, the railroads of the grammar, and the fold that makes a reply of its events.
+import type { StreamAutomaton } from '../../client/automaton.js';
+import type { Finding } from '../../client/drift.js';
+import { contentFold, type Fold, messageFold, responseFold } from '../../client/folds.js';
+import type { StreamTracks } from '../../generated/tracks.js';
+
+const folds = { contentFold, messageFold, responseFold };
+
+export interface StreamSpec {
+  readonly surface: string;
+  /** Such as `POST /v1/messages`. */
+  readonly title: string;
+  readonly automaton: StreamAutomaton;
+  readonly tracks: StreamTracks;
+  /** Name of the fold; absent: the stream has none. */
+  readonly fold?: string;
+  /** Loads the check of an event's schema. */
+  loadCheck?(): Promise<(event: unknown) => readonly Finding[]>;
+}
+
+/** A new fold of a stream. */
+export function foldOf({ fold = '' }: StreamSpec): Fold<unknown, unknown> | undefined {
+  return Object.hasOwn(folds, fold) ? folds[fold as keyof typeof folds]() : undefined;
+}

@@ -1,0 +1,127 @@
+// An `x-stream-grammar` as data that a page can draw and follow: a railroad for the stream and one for each part, with the place of every
+// box, and which position of an event may follow which.
+import { asObject, asString, type JsonObject } from '../contract/tree.js';
+import { type Expression, parseExpression } from '../grammar/parse.js';
+import { type Entry, layOut } from '../grammar/positions.js';
+import { railroad } from './railroad.js';
+import { boxSize, round, type Shape } from './shape.js';
+
+/** A box of a track. `at` is the character of the order that names it; -1: the terminator. */
+export interface TrackBox {
+  kind: 'event' | 'part' | 'literal';
+  name: string;
+  /** The kinds of the event, if the order lists them. */
+  kinds?: string[];
+  at: number;
+  /** Of the upper left corner. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Track {
+  /** Absent: the whole stream. */
+  part?: string;
+  width: number;
+  height: number;
+  /** SVG path of the line between the boxes. */
+  line: string;
+  boxes: TrackBox[];
+  /** Where the line begins and ends. */
+  start: [x: number, y: number];
+  end: [x: number, y: number];
+}
+
+/** A place where an order names an event, with the parts around it, outermost first. */
+export interface TrackPosition {
+  event: string;
+  kinds?: string[];
+  parts: string[];
+  at: number;
+}
+
+export interface StreamTracks {
+  tracks: Track[];
+  positions: TrackPosition[];
+  /** Indices of the positions with which a stream may begin. */
+  start: number[];
+  /** For each position, those that may come next. */
+  follow: number[][];
+  /** The positions with which a stream may end. */
+  last: number[];
+}
+
+/** Width from which a sequence of boxes is broken into lines: the inspector has a third of a window. */
+const limit = 430;
+const margin = 6;
+const lead = 20;
+
+const parse = (order: unknown): Expression => {
+  const parsed = parseExpression(String(order));
+  if ('problem' in parsed) throw new Error(parsed.problem.message);
+  return parsed.expression;
+};
+
+function terminated(order: Expression): Expression {
+  const last: Expression = { type: 'name', name: '', offset: -1 };
+  return { type: 'sequence', items: order.type === 'sequence' ? [...order.items, last] : [order, last], offset: 0 };
+}
+
+function trackOf(order: Expression, parts: JsonObject, terminator?: string): Omit<Track, 'part'> {
+  const boxes: TrackBox[] = [];
+  const draw = (name: string, kinds: readonly string[], at: number): Shape => {
+    const text = at < 0 ? String(terminator) : name;
+    const { width, height } = boxSize(text, kinds.length ? [kinds.join(' | ')] : []);
+    return {
+      width,
+      up: height / 2,
+      down: height / 2,
+      drop: 0,
+      draw(x, y) {
+        const kind = at < 0 ? 'literal' : Object.hasOwn(parts, name) ? 'part' : 'event';
+        const place = { at, x: round(x), y: round(y - height / 2), width, height };
+        boxes.push({ kind, name: text, ...(kinds.length && { kinds: [...kinds] }), ...place });
+        return '';
+      },
+    };
+  };
+  const shape = railroad(terminator === undefined ? order : terminated(order), draw, limit);
+  const [entry, exit] = [round(margin + shape.up), round(margin + shape.up + shape.drop)];
+  const [left, right] = [margin + 5, round(margin + 2 * lead + shape.width)];
+  const drawn = shape.draw(margin + lead, entry);
+  // Without its boxes, a railroad is nothing but paths.
+  const paths = [...drawn.matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path);
+  return {
+    width: Math.ceil(right + margin + 5),
+    height: Math.ceil(shape.up + shape.down + 2 * margin),
+    line: `M${left} ${entry}H${margin + lead}${paths.join('')}M${round(right - lead)} ${exit}h${lead}`,
+    boxes,
+    start: [left, entry],
+    end: [right, exit],
+  };
+}
+
+/** The tracks of a grammar that has been compiled without problems. */
+export function streamTracks(notation: JsonObject): StreamTracks {
+  const parts = asObject(notation.parts);
+  const order = parse(notation.order);
+  const orders = new Map(Object.entries(parts).map(([name, part]) => [name, parse(asObject(part).order)]));
+  const layout = layOut(order, orders);
+  const ids = (entries: readonly Entry[] = []): number[] => [...new Set(entries.map(({ position }) => position))];
+  return {
+    tracks: [
+      trackOf(order, parts, asString(notation.terminator)),
+      ...[...orders].map(([part, expression]) => ({ part, ...trackOf(expression, parts) })),
+    ],
+    positions: layout.positions.map(({ event, kinds, chain, place }) => ({
+      event,
+      ...(kinds && { kinds }),
+      parts: chain.map((scope) => layout.scopes[scope]?.part ?? ''),
+      at: place.offset,
+    })),
+    start: ids(layout.start),
+    follow: layout.follow.map(ids),
+    last: layout.last,
+  };
+}
