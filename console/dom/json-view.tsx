@@ -40,7 +40,7 @@ export function JsonView({ value, name, depth = 2 }: JsonViewProps) {
     );
   const members = Object.entries(value);
   return (
-    <details class="json" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="json-tree" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {label}
         <span class="json-count">{countOf(value)}</span>

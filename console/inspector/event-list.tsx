@@ -70,6 +70,7 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
   const [row] = group.rows;
   if (!row) return null;
   const count = group.rows.length;
+  const preview = previewOf(group);
   const bytes = group.rows.reduce((sum, each) => sum + each.bytes, 0);
   return (
     <li class="event" data-state={row.state} data-selected={isSelected ? '' : undefined}>
@@ -83,14 +84,16 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
         <span class="event-mark" title={markTitles[row.state]} role="img" aria-label={markTitles[row.state]}>
           {marks[row.state]}
         </span>
-        <span class="event-time">{timeOf(row.ms)}</span>
+        {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
         <span class="event-name" dir="ltr">
           {row.label}
         </span>
         {count > 1 && <span class="event-count">×{count}</span>}
-        <span class="event-preview" dir="auto">
-          {previewOf(group)}
-        </span>
+        {preview && (
+          <span class="event-preview" dir="auto">
+            {preview}
+          </span>
+        )}
         <span class="event-bytes">{sizeOf(bytes)}</span>
       </button>
       {row.notes.map(({ kind, text }) => (

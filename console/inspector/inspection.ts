@@ -166,16 +166,27 @@ export function createInspection(
   };
 }
 
-/** The surface whose grammar takes most of these events, in a tolerant reading. */
+/** Events that are read to recognise a stream. */
+const sampleSize = 200;
+
+/** How well events fit a grammar. A name that any event has, because its rule has no condition, says little. */
+function scoreOf(spec: StreamSpec, events: readonly StreamEvent[]): number {
+  const { name } = spec.automaton;
+  const vague = new Set(
+    typeof name === 'string' ? [] : name.filter(({ has }) => !has?.length).map(({ event }) => event),
+  );
+  const known = new Set(spec.tracks.positions.map(({ event }) => event));
+  const inspection = createInspection(spec);
+  for (const event of events.slice(0, sampleSize)) inspection.add(event);
+  return inspection.rows.reduce((sum, { label, state }) => {
+    const event = label.split('[')[0] ?? '';
+    if (state === 'unread' || state === 'problem' || !known.has(event)) return sum;
+    return sum + (vague.has(event) ? 1 : 3);
+  }, 0);
+}
+
+/** The stream whose grammar fits these events best, in a tolerant reading. */
 export function detectSpec(specs: readonly StreamSpec[], events: readonly StreamEvent[]): StreamSpec | undefined {
-  const scored = specs.map((spec) => {
-    const inspection = createInspection(spec);
-    for (const event of events.slice(0, 200)) inspection.add(event);
-    const known = new Set(spec.tracks.positions.map(({ event }) => event));
-    const read = inspection.rows.filter(
-      ({ state, label }) => state !== 'unread' && known.has(label.split('[')[0] ?? ''),
-    );
-    return { spec, score: read.filter(({ state }) => state === 'order').length * 2 + read.length };
-  });
+  const scored = specs.map((spec) => ({ spec, score: scoreOf(spec, events) }));
   return scored.sort((a, b) => b.score - a.score)[0]?.spec;
 }

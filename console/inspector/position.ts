@@ -34,6 +34,8 @@ export type BoxState = 'here' | 'next' | 'other';
 
 export interface LitTrack {
   readonly track: Track;
+  /** The parts that lead to it, and are not shown because they only choose between parts. */
+  readonly through: readonly string[];
   stateOf(box: TrackBox): BoxState;
   /** Whether the stream may end here. */
   readonly mayEnd: boolean;
@@ -48,9 +50,14 @@ export function litTracks(tracks: StreamTracks, position: Position): readonly Li
     const part = event.parts[depth];
     return part === undefined ? box.kind === 'event' && box.at === event.at : box.kind === 'part' && box.name === part;
   };
+  let through: readonly string[] = [];
   return [undefined, ...parts].flatMap((part, depth) => {
     const track = tracks.tracks.find((each) => each.part === part);
     if (!track) return [];
+    if (part !== undefined && depth < parts.length && track.boxes.every(({ kind }) => kind === 'part')) {
+      through = [...through, part];
+      return [];
+    }
     const inside = next.filter((event) => parts.slice(0, depth).every((each, at) => each === event.parts[at]));
     const mayEnd = depth === 0 && position !== undefined && tracks.last.includes(position);
     const stateOf = (box: TrackBox): BoxState => {
@@ -58,6 +65,8 @@ export function litTracks(tracks: StreamTracks, position: Position): readonly Li
       if (box.kind === 'literal') return mayEnd ? 'next' : 'other';
       return inside.some((event) => isBox(box, depth, event)) ? 'next' : 'other';
     };
-    return [{ track, stateOf, mayEnd }];
+    const lit = { track, through, stateOf, mayEnd };
+    through = [];
+    return [lit];
   });
 }

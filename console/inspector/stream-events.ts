@@ -25,7 +25,7 @@ interface Recorded {
   readonly streamEvents?: unknown;
 }
 
-const textOf = (data: unknown): string => (typeof data === 'string' ? data : JSON.stringify(data));
+const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
 
 /** An event of a recording: `[event line or null, data, text]`, or an object with `data`. */
 function readRecorded(entry: unknown): StreamEvent[] {

@@ -1,5 +1,5 @@
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.
-import type { Track, TrackBox } from '../../generated/tracks.js';
+import type { TrackBox } from '../../generated/tracks.js';
 import { type BoxState, type LitTrack, litTracks, type Position } from './position.js';
 import type { StreamSpec } from './stream-spec.js';
 
@@ -52,7 +52,8 @@ function TrackFigure({ lit, isEnded, isFailed }: { lit: LitTrack; isEnded: boole
   );
 }
 
-const titleOf = ({ part }: Track, spec: StreamSpec): string => part ?? `${spec.surface} stream`;
+const titleOf = ({ track, through }: LitTrack, spec: StreamSpec): string =>
+  track.part === undefined ? `${spec.surface} stream` : [...through, track.part].join(' › ');
 
 interface TrackViewProps {
   readonly spec: StreamSpec;
@@ -70,7 +71,7 @@ export function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps)
         <section key={`${depth} ${each.track.part}`} class="track-section">
           <h3>
             {depth > 0 && <span aria-hidden="true">↳ </span>}
-            {titleOf(each.track, spec)}
+            {titleOf(each, spec)}
           </h3>
           <TrackFigure lit={each} isEnded={isEnded} isFailed={isFailed} />
         </section>

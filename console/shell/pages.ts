@@ -14,6 +14,14 @@ export const pages: readonly ConsolePage[] = [
     needs: (me) => hasOneOf(me, ['images', 'videos']),
     component: async () => (await import('../studio/studio-page.js')).StudioPage,
   },
+  {
+    path: 'playground',
+    title: 'Playground',
+    icon: 'chat',
+    description: 'Send messages, responses and content, and watch their events',
+    needs: (me) => me.surfaces.length > 0,
+    component: async () => (await import('../playground/playground-page.js')).PlaygroundPage,
+  },
 ];
 
 /** The pages that a key may use. */

@@ -12,6 +12,7 @@ import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
 import { emitClient } from '../emit/client/client.js';
 import { emitDiagrams } from '../emit/diagrams.js';
+import { emitForms } from '../emit/forms.js';
 import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -106,7 +107,9 @@ export function createBuilder(
           await emitRules(rules, contract.document, programRoot),
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),
-          ...(modules.server ? [emitNormalizeCase(contract), emitAnyCase(contract), emitTracks(context.order)] : []),
+          ...(modules.server
+            ? [emitNormalizeCase(contract), emitAnyCase(contract), emitTracks(context.order), emitForms(contract)]
+            : []),
           ...(await Promise.all([typing, validating, drawing])),
         );
       } catch (error) {

@@ -19,9 +19,14 @@ async function stall(signal: AbortSignal): Promise<never> {
   throw new ConnectionCut();
 }
 
+/** Milliseconds before a connection is cut: when it breaks, browsers discard the events that they have not read yet. */
+const cutDelay = 50;
+
 async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal): Promise<never> {
   if (what.type === 'stall') return stall(signal);
-  throw what.type === 'cut' ? new ConnectionCut() : simulatedProblem(what.status, undefined, faults.retryAfter);
+  if (what.type !== 'cut') throw simulatedProblem(what.status, undefined, faults.retryAfter);
+  await sleep(cutDelay, signal);
+  throw new ConnectionCut();
 }
 
 /** Characters that an event brings to read. */

@@ -1,0 +1,135 @@
+// What came of a call: the answer as it arrives, tool calls, times, and what a program would have thrown.
+import { IconView } from '../dom/icon.js';
+import { JsonView } from '../dom/json-view.js';
+import { routeAddress } from '../shell/route.js';
+import type { Format } from './draft.js';
+import type { ReplyText } from './format.js';
+import { formatAdapters } from './plan.js';
+import type { Run } from './run.js';
+import { sdkThrows } from './thrown.js';
+
+const milliseconds = (ms: number): string => (ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+const stateTexts: Readonly<Record<Run['state'], string>> = {
+  sending: 'Sending …',
+  receiving: 'Receiving …',
+  done: 'Complete',
+  failed: 'Failed',
+  stopped: 'Stopped',
+};
+
+function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
+  const { state, status, requestId, firstMs, totalMs, call } = run;
+  return (
+    <p class="answer-facts" data-state={state} role="status">
+      <strong>{stateTexts[state]}</strong>
+      {status !== undefined && <span>{status}</span>}
+      <span dir="auto">{call.model}</span>
+      {firstMs !== undefined && <span title="until the first event">first {milliseconds(firstMs)}</span>}
+      {totalMs !== undefined && <span>total {milliseconds(totalMs)}</span>}
+      {requestId !== undefined &&
+        (hasLog ? (
+          <a href={routeAddress(['requests', requestId])}>{requestId}</a>
+        ) : (
+          <code class="answer-id">{requestId}</code>
+        ))}
+    </p>
+  );
+}
+
+function Thrown({ run }: { readonly run: Run }) {
+  if (run.error === undefined) return null;
+  const sdk = run.failure && sdkThrows(run.call.surface, run.failure);
+  return (
+    <div role="alert">
+      <dl class="thrown">
+        <div>
+          <dt>pentagate-client throws</dt>
+          <dd dir="auto">{run.error}</dd>
+        </div>
+        {sdk && (
+          <div>
+            <dt>{sdk.name} throws</dt>
+            <dd dir="auto">
+              {sdk.text ?? <em>nothing: it hands the error event on, and the program must look at it</em>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Text({ reply, isLive }: { readonly reply: ReplyText; readonly isLive: boolean }) {
+  const { text, thinking, calls } = reply;
+  return (
+    <>
+      {thinking && (
+        <details class="answer-thinking" open={!text}>
+          <summary>Thinking</summary>
+          <p dir="auto">{thinking}</p>
+        </details>
+      )}
+      {(text || isLive) && (
+        <p class="answer-text" dir="auto">
+          {text}
+          {isLive && <span class="caret" aria-hidden="true" />}
+        </p>
+      )}
+      {calls.map(({ id, name, input }) => (
+        <div key={id} class="answer-call">
+          <IconView name="wand" /> <code>{name}</code>
+          <JsonView value={input} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface AnswerViewProps {
+  readonly run: Run;
+  readonly hasLog: boolean;
+  /** Whether its events are shown in the inspector; undefined: there is nothing to choose. */
+  readonly isInspected: boolean | undefined;
+  onInspect(): void;
+  /** Adds the answer to the conversation. */
+  onContinue(reply: ReplyText): void;
+}
+
+export function AnswerView({ run, hasLog, isInspected, onInspect, onContinue }: AnswerViewProps) {
+  const { call, reply, state } = run;
+  const adapter = Object.hasOwn(formatAdapters, call.surface) ? formatAdapters[call.surface as Format] : undefined;
+  const isLive = state === 'sending' || state === 'receiving';
+  const texts = adapter && reply !== undefined ? adapter.read(reply) : undefined;
+  return (
+    <article class="answer" data-state={state} aria-label={`Answer of ${call.model}`}>
+      <Facts run={run} hasLog={hasLog} />
+      {adapter && (texts || isLive) && (
+        <Text
+          reply={texts ?? { text: '', thinking: '', calls: [], stop: undefined, tokens: undefined }}
+          isLive={isLive}
+        />
+      )}
+      {!adapter && reply !== undefined && <JsonView value={reply} depth={3} />}
+      <Thrown run={run} />
+      <footer>
+        {texts?.stop !== undefined && !isLive && <span class="answer-stop">{texts.stop}</span>}
+        {texts?.tokens && (
+          <span class="answer-tokens">
+            {texts.tokens.input} tokens in, {texts.tokens.output} out
+          </span>
+        )}
+        {isInspected !== undefined && (
+          <button type="button" class="tool small" aria-pressed={isInspected} onClick={onInspect}>
+            Inspect
+          </button>
+        )}
+        {state === 'done' && texts && (
+          <button type="button" class="tool small" onClick={() => onContinue(texts)}>
+            <IconView name="plus" /> Continue
+          </button>
+        )}
+      </footer>
+    </article>
+  );
+}

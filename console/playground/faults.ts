@@ -1,0 +1,20 @@
+// The header with which the server injects faults.
+import type { Faults } from './draft.js';
+
+export const faultHeader = 'x-pentagate-simulate';
+
+/** The value of the header; empty: no fault. */
+export function faultsText(faults: Faults): string {
+  const pair = (name: string, value: string): string[] => (value.trim() ? [`${name}=${value.trim()}`] : []);
+  return [
+    ...pair('status', faults.status),
+    ...(faults.errorEvent ? ['error-event'] : []),
+    ...(faults.stall ? ['stall'] : []),
+    ...pair('cut', faults.cut),
+    ...pair('after', faults.after),
+    ...pair('times', faults.times),
+    ...pair('retry-after', faults.retryAfter),
+    ...pair('latency', /^\d+$/.test(faults.latency.trim()) ? `${faults.latency.trim()}ms` : faults.latency),
+    ...pair('tps', faults.tps),
+  ].join('; ');
+}

@@ -1,0 +1,101 @@
+// The request: model, conversation and settings, or any JSON with the fields of its operation.
+import { forms } from '../../generated/forms.js';
+import type { Draft } from './draft.js';
+import { parameterKey } from './plan.js';
+import { ParametersView, SchemaView, ToolsView } from './settings-view.js';
+import { TurnsView } from './turns-view.js';
+
+interface RequestFormProps {
+  readonly draft: Draft;
+  onEdit(change: Partial<Draft>): void;
+  onSend(): void;
+}
+
+function Models({ draft, onEdit }: RequestFormProps) {
+  return (
+    <div class="models">
+      <label>
+        <span>Model</span>
+        <input
+          type="text"
+          dir="ltr"
+          spellcheck={false}
+          value={draft.model}
+          onInput={({ currentTarget }) => onEdit({ model: currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>Compare with</span>
+        <input
+          type="text"
+          dir="ltr"
+          spellcheck={false}
+          placeholder="a second model"
+          value={draft.otherModel}
+          onInput={({ currentTarget }) => onEdit({ otherModel: currentTarget.value })}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The body of an operation that is no conversation. */
+function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>) {
+  const example = forms[draft.operation ?? '']?.example ?? {};
+  return (
+    <>
+      <label class="body-form">
+        <span class="field-label">Body</span>
+        <textarea
+          class="code"
+          dir="ltr"
+          rows={8}
+          spellcheck={false}
+          value={draft.body ?? JSON.stringify(example, null, 2)}
+          onInput={({ currentTarget }) => onEdit({ body: currentTarget.value })}
+        />
+      </label>
+      <ParametersView key={parameterKey(draft)} draft={draft} isOpen={true} onEdit={onEdit} />
+    </>
+  );
+}
+
+export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
+  if (draft.operation !== undefined) return <BodyForm draft={draft} onEdit={onEdit} />;
+  return (
+    <>
+      <Models draft={draft} onEdit={onEdit} onSend={onSend} />
+      {draft.body === undefined ? (
+        <>
+          <TurnsView
+            system={draft.system}
+            turns={draft.turns}
+            onSystem={(system) => onEdit({ system })}
+            onTurns={(turns) => onEdit({ turns })}
+            onSend={onSend}
+          />
+          <div class="settings-row">
+            <ToolsView tools={draft.tools} onTools={(tools) => onEdit({ tools })} />
+            <SchemaView schema={draft.schema} onSchema={(schema) => onEdit({ schema })} />
+            <ParametersView key={parameterKey(draft)} draft={draft} onEdit={onEdit} />
+          </div>
+        </>
+      ) : (
+        <label class="body-form">
+          <span class="field-label">Body</span>
+          <textarea
+            class="code"
+            dir="ltr"
+            rows={16}
+            spellcheck={false}
+            value={draft.body}
+            onInput={({ currentTarget }) => onEdit({ body: currentTarget.value })}
+          />
+          <button type="button" class="tool small" onClick={() => onEdit({ body: undefined })}>
+            Back to the conversation
+          </button>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// One call of the playground: sends it with the generated client, follows its events, and keeps what came of it.
+import { readFrames } from '../../client/events.js';
+import { ApiError, createClient } from '../../generated/client.js';
+import { operations } from '../../generated/operations.js';
+import { contractStream } from '../inspector/contract-streams.js';
+import { createInspection, type Inspection } from '../inspector/inspection.js';
+import type { PlannedCall } from './plan.js';
+import type { Failure } from './thrown.js';
+
+/** A call, in progress or ended. It changes; `onChange` says when. */
+export interface Run {
+  readonly call: PlannedCall;
+  readonly state: 'sending' | 'receiving' | 'done' | 'failed' | 'stopped';
+  /** Of the stream; absent without one. */
+  readonly inspection: Inspection | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  /** The reply, as far as it has come. */
+  readonly reply: unknown;
+  /** What the client threw: `ApiError: 529 …`. */
+  readonly error: string | undefined;
+  readonly failure: Failure | undefined;
+  /** Milliseconds until the first event, or the reply. */
+  readonly firstMs: number | undefined;
+  readonly totalMs: number | undefined;
+  /** Grows with every change. */
+  readonly version: number;
+  stop(): void;
+}
+
+export interface RunDeps {
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Finds what differs from the schema of an event. */
+  readonly check?: Parameters<typeof createInspection>[1];
+  onChange(): void;
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** The method of the generated client for an operation, such as `messages.create`. */
+export function clientMethod(operation: string): string {
+  const row = Object.hasOwn(operations, operation) ? operations[operation as keyof typeof operations] : undefined;
+  return row ? `${row.surface}.${row.client}` : operation;
+}
+
+/** Starts a call. */
+export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: RunDeps): Run {
+  const spec = call.isStreamed ? contractStream(call.surface) : undefined;
+  const inspection = spec && createInspection(spec, check);
+  const controller = new AbortController();
+  const started = performance.now();
+  const elapsed = (): number => performance.now() - started;
+  const run = {
+    call,
+    state: 'sending' as Run['state'],
+    inspection,
+    status: undefined as number | undefined,
+    requestId: undefined as string | undefined,
+    reply: undefined as unknown,
+    error: undefined as string | undefined,
+    failure: undefined as Failure | undefined,
+    firstMs: undefined as number | undefined,
+    totalMs: undefined as number | undefined,
+    version: 0,
+    stop: () => controller.abort(),
+  };
+  const change = (): void => {
+    run.version++;
+    onChange();
+  };
+
+  /** Lets the inspection read the same bytes as the client. */
+  const follow = (body: ReadableStream<Uint8Array>, its: Inspection): ReadableStream<Uint8Array> => {
+    const frames = readFrames();
+    const decoder = new TextDecoder();
+    return body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, output) {
+          frames.push(decoder.decode(chunk, { stream: true }));
+          for (let frame = frames.next(); frame; frame = frames.next()) its.add({ ...frame, ms: elapsed() });
+          run.firstMs ??= elapsed();
+          run.reply = its.result();
+          change();
+          output.enqueue(chunk);
+        },
+        flush: () => its.end(),
+      }),
+    );
+  };
+  const trackedFetch = async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    run.status = response.status;
+    run.requestId = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? undefined;
+    run.state = 'receiving';
+    change();
+    const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isEvents || !response.body || !inspection) return response;
+    const { status, statusText, headers } = response;
+    return new Response(follow(response.body, inspection), { status, statusText, headers });
+  };
+
+  const send = async (): Promise<void> => {
+    const client = createClient({ baseUrl, apiKey: key, fetch: trackedFetch, retries: 0 });
+    const [surface = '', method = ''] = clientMethod(call.operation).split('.');
+    const methods = (client as unknown as Record<string, Record<string, Method>>)[surface];
+    const headers = { ...call.headers };
+    const args = call.path.includes('/models/') ? [call.model, call.body] : [call.body];
+    const answer = await methods?.[method]?.(...args, { headers, signal: controller.signal });
+    if (isStream(answer)) for await (const _ of answer);
+    else {
+      run.reply = answer;
+      run.firstMs = elapsed();
+    }
+  };
+  const end = (state: Run['state']): void => {
+    run.state = state;
+    run.totalMs = elapsed();
+    change();
+  };
+  const fail = (error: unknown): void => {
+    if (controller.signal.aborted) {
+      end('stopped');
+      return;
+    }
+    inspection?.end(true);
+    run.error = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const { problem, rows } = inspection ?? {};
+    if (error instanceof ApiError) run.failure = { kind: 'status', status: error.status, body: error.body };
+    else if (problem?.fault === 'error') run.failure = { kind: 'event', data: rows?.[problem.index ?? 0]?.value };
+    else if (problem?.fault === 'cut' || !rows?.length) run.failure = { kind: 'cut', begun: Boolean(rows?.length) };
+    end('failed');
+  };
+  send().then(() => end('done'), fail);
+  return run;
+}

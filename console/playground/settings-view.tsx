@@ -1,0 +1,197 @@
+// What a request has besides its conversation: tools, the schema of the reply, parameters of the contract.
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { FormField } from '../../generated/forms.js';
+import { IconView } from '../dom/icon.js';
+import { type Draft, type DraftTool, exampleSchema, exampleTool, type ParameterValue } from './draft.js';
+import { parameterKey, parametersOf } from './plan.js';
+
+interface SectionProps {
+  readonly title: string;
+  /** What is set, in short. */
+  readonly summary?: string | undefined;
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the form that opens and closes. */
+export function Section({ title, summary, isOpen, children }: SectionProps) {
+  return (
+    <details class="settings" open={isOpen}>
+      <summary>
+        {title} {summary && <span class="settings-summary">{summary}</span>}
+      </summary>
+      <div class="settings-body">{children}</div>
+    </details>
+  );
+}
+
+interface ToolsViewProps {
+  readonly tools: readonly DraftTool[];
+  onTools(tools: readonly DraftTool[]): void;
+}
+
+export function ToolsView({ tools, onTools }: ToolsViewProps) {
+  const edit = (index: number, change: Partial<DraftTool>): void =>
+    onTools(tools.map((tool, at) => (at === index ? { ...tool, ...change } : tool)));
+  return (
+    <Section title="Tools" summary={tools.map(({ name }) => name).join(', ')}>
+      {tools.map((tool, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tools are renamed while they are edited
+        <fieldset key={index} class="tool-form">
+          <legend class="unseen">Tool {tool.name}</legend>
+          <label>
+            <span>Name</span>
+            <input
+              type="text"
+              value={tool.name}
+              onInput={({ currentTarget }) => edit(index, { name: currentTarget.value })}
+            />
+          </label>
+          <label>
+            <span>Description</span>
+            <input
+              type="text"
+              dir="auto"
+              value={tool.description}
+              onInput={({ currentTarget }) => edit(index, { description: currentTarget.value })}
+            />
+          </label>
+          <label class="wide">
+            <span>JSON Schema of its arguments</span>
+            <textarea
+              class="code"
+              dir="ltr"
+              rows={6}
+              spellcheck={false}
+              value={tool.schema}
+              onInput={({ currentTarget }) => edit(index, { schema: currentTarget.value })}
+            />
+          </label>
+          <button type="button" class="tool small" onClick={() => onTools(tools.filter((_, at) => at !== index))}>
+            <IconView name="bin" /> Remove {tool.name}
+          </button>
+        </fieldset>
+      ))}
+      <button type="button" class="tool small" onClick={() => onTools([...tools, exampleTool])}>
+        <IconView name="plus" /> Add a tool
+      </button>
+    </Section>
+  );
+}
+
+interface SchemaViewProps {
+  readonly schema: string;
+  onSchema(schema: string): void;
+}
+
+export function SchemaView({ schema, onSchema }: SchemaViewProps) {
+  return (
+    <Section title="Schema" summary={schema && 'on'}>
+      {schema ? (
+        <>
+          <textarea
+            class="code"
+            dir="ltr"
+            rows={8}
+            spellcheck={false}
+            aria-label="JSON Schema of the reply"
+            value={schema}
+            onInput={({ currentTarget }) => onSchema(currentTarget.value)}
+          />
+          <button type="button" class="tool small" onClick={() => onSchema('')}>
+            Without a schema
+          </button>
+        </>
+      ) : (
+        <button type="button" class="tool small" onClick={() => onSchema(exampleSchema)}>
+          <IconView name="plus" /> Ask for JSON
+        </button>
+      )}
+    </Section>
+  );
+}
+
+interface FieldViewProps {
+  readonly field: FormField;
+  readonly value: ParameterValue | undefined;
+  onValue(value: ParameterValue | undefined): void;
+}
+
+function FieldView({ field, value, onValue }: FieldViewProps) {
+  const { path, type, about, values = [], minimum, maximum } = field;
+  const text = value === undefined ? '' : String(value);
+  const onInput = ({ currentTarget }: { currentTarget: { value: string } }): void =>
+    onValue(currentTarget.value === '' ? undefined : currentTarget.value);
+  const choices = type === 'boolean' ? ['true', 'false'] : values;
+  const id = useId();
+  const isLong = type === 'json' || type === 'lines';
+  const bounds = minimum !== undefined || maximum !== undefined ? `${minimum ?? ''} … ${maximum ?? ''}` : '';
+  return (
+    <div class={isLong ? 'field wide' : 'field'} title={about}>
+      <label for={id}>{path}</label>
+      {choices.length > 0 ? (
+        <select id={id} value={text} onChange={onInput}>
+          <option value="">not sent</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea
+          id={id}
+          class="code"
+          dir="ltr"
+          rows={2}
+          spellcheck={false}
+          placeholder={type === 'lines' ? 'one per line' : 'JSON'}
+          value={text}
+          onInput={onInput}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          inputMode={type === 'number' || type === 'integer' ? 'decimal' : undefined}
+          placeholder={bounds || 'not sent'}
+          value={text}
+          onInput={onInput}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ParametersViewProps {
+  readonly draft: Draft;
+  readonly isOpen?: boolean;
+  onEdit(change: Partial<Draft>): void;
+}
+
+/** The fields of the operation that the contract declares. */
+export function ParametersView({ draft, isOpen = false, onEdit }: ParametersViewProps) {
+  const key = parameterKey(draft);
+  const values = draft.parameters[key] ?? {};
+  const fields = parametersOf(draft);
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return (
+    <Section title="Parameters" summary={set.map(([path]) => path).join(', ')} isOpen={isOpen}>
+      <div class="fields">
+        {fields.map((field) => (
+          <FieldView
+            key={field.path}
+            field={field}
+            value={values[field.path]}
+            onValue={(value) => {
+              const { [field.path]: _, ...others } = values;
+              const next = value === undefined ? others : { ...others, [field.path]: value };
+              onEdit({ parameters: { ...draft.parameters, [key]: next } });
+            }}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+// The playground's state: the draft and the calls. Kept while other pages are open.
+import type { Session } from '../shell/session.js';
+import { type Draft, DraftError, emptyDraft } from './draft.js';
+import { planCall } from './plan.js';
+import { type Run, startRun } from './run.js';
+
+export interface Playground {
+  readonly draft: Draft;
+  /** The latest calls: one, or two that are compared. */
+  readonly runs: readonly Run[];
+  /** Index of the run whose events are inspected. */
+  readonly inspected: number;
+  /** Why the draft cannot be sent. */
+  readonly problem: string | undefined;
+  edit(change: Partial<Draft>): void;
+  inspect(index: number): void;
+  send(): void;
+  stop(): void;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
+
+const playgrounds = new WeakMap<Session, Playground>();
+
+/** The address of the server, from the console's own. */
+export const serverAddress = (): string => new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+
+function createPlayground(session: Session): Playground {
+  const listeners = new Set<() => void>();
+  let isScheduled = false;
+  /** Redraws once per frame, however many events arrive. */
+  const publish = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    const draw = (): void => {
+      isScheduled = false;
+      for (const listener of listeners) listener();
+    };
+    // Hidden pages have no frames.
+    if (document.hidden) setTimeout(draw, 100);
+    else requestAnimationFrame(draw);
+  };
+  const surfaces: readonly string[] = session.me.surfaces;
+  const format = (['messages', 'responses', 'content'] as const).find((each) => surfaces.includes(each));
+  const state = {
+    draft: { ...emptyDraft, ...(format && { format }) } as Draft,
+    runs: [] as readonly Run[],
+    inspected: 0,
+    problem: undefined as string | undefined,
+  };
+  const stop = (): void => {
+    for (const run of state.runs) run.stop();
+  };
+  return {
+    get draft() {
+      return state.draft;
+    },
+    get runs() {
+      return state.runs;
+    },
+    get inspected() {
+      return state.inspected;
+    },
+    get problem() {
+      return state.problem;
+    },
+    edit(change) {
+      state.draft = { ...state.draft, ...change };
+      state.problem = undefined;
+      publish();
+    },
+    inspect(index) {
+      state.inspected = index;
+      publish();
+    },
+    send() {
+      stop();
+      const { draft } = state;
+      const models = [draft.model, draft.otherModel.trim()].filter(Boolean);
+      try {
+        const calls = models.map((model) => planCall({ ...draft, model }));
+        const deps = { baseUrl: serverAddress(), key: session.key, onChange: publish };
+        state.problem = undefined;
+        state.inspected = 0;
+        state.runs = calls.map((call) => startRun(call, deps));
+      } catch (error) {
+        if (!(error instanceof DraftError)) throw error;
+        state.problem = error.message;
+      }
+      publish();
+    },
+    stop,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The playground of a session. */
+export function playgroundOf(session: Session): Playground {
+  const made = playgrounds.get(session) ?? createPlayground(session);
+  playgrounds.set(session, made);
+  return made;
+}

@@ -1,0 +1,65 @@
+// What the official TypeScript SDKs throw when a call fails as this one did. A test compares it with the SDKs (test/console/thrown.test.ts).
+import { asReply } from './format.js';
+
+/** How a call failed, as a program on the network sees it. */
+export type Failure =
+  | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'event'; readonly data: unknown }
+  /** The connection broke, before or after the first event. */
+  | { readonly kind: 'cut'; readonly begun: boolean };
+
+const classes: Readonly<Record<number, string>> = {
+  400: 'BadRequestError',
+  401: 'AuthenticationError',
+  403: 'PermissionDeniedError',
+  404: 'NotFoundError',
+  409: 'ConflictError',
+  422: 'UnprocessableEntityError',
+  429: 'RateLimitError',
+};
+
+const classOf = (status: number): string => classes[status] ?? (status >= 500 ? 'InternalServerError' : 'APIError');
+
+interface Sdk {
+  readonly name: string;
+  throws(failure: Failure): string | undefined;
+}
+
+const terminated = 'TypeError: terminated';
+
+const sdks: Readonly<Record<string, Sdk>> = {
+  messages: {
+    name: '@anthropic-ai/sdk',
+    throws(failure) {
+      if (failure.kind === 'cut') return failure.begun ? terminated : 'APIConnectionError: Connection error.';
+      if (failure.kind === 'event') return `APIError: ${JSON.stringify(failure.data)}`;
+      const { status, body } = failure;
+      return `${status === 529 ? 'OverloadedError' : classOf(status)}: ${status} ${JSON.stringify(body)}`;
+    },
+  },
+  responses: {
+    name: 'openai',
+    throws(failure) {
+      if (failure.kind === 'cut') return failure.begun ? terminated : 'APIConnectionError: Connection error.';
+      if (failure.kind === 'event') return undefined;
+      const { status, body } = failure;
+      const { error } = asReply(body);
+      return `${classOf(status)}: ${status} ${asReply(error).message ?? JSON.stringify(error)}`;
+    },
+  },
+  content: {
+    name: '@google/genai',
+    throws(failure) {
+      if (failure.kind === 'cut') return failure.begun ? terminated : 'TypeError: fetch failed';
+      if (failure.kind === 'status') return `ApiError: ${JSON.stringify(failure.body)}`;
+      const { status } = asReply(asReply(failure.data).error);
+      return `ApiError: got status: ${status}. ${JSON.stringify(failure.data)}`;
+    },
+  },
+};
+
+/** The SDK of a surface, and what it throws; undefined if there is no SDK. */
+export function sdkThrows(surface: string, failure: Failure): { name: string; text: string | undefined } | undefined {
+  const sdk = Object.hasOwn(sdks, surface) ? sdks[surface] : undefined;
+  return sdk && { name: sdk.name, text: sdk.throws(failure) };
+}

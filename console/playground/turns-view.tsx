@@ -1,0 +1,182 @@
+// The conversation: system prompt, turns with texts and images, results of tools.
+import { IconView } from '../dom/icon.js';
+import { type DraftImage, type Turn, userTurn } from './draft.js';
+
+/** Bytes of an image that is taken at most. */
+const maxImageBytes = 8_000_000;
+
+/** Reads image files as base64; files that are no images, or too large, are left out. */
+async function readImages(files: FileList): Promise<DraftImage[]> {
+  const images = [...files].filter(({ type, size }) => type.startsWith('image/') && size <= maxImageBytes);
+  return Promise.all(
+    images.map(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      let binary = '';
+      for (const byte of bytes) binary += String.fromCharCode(byte);
+      return { name: file.name, mediaType: file.type, data: btoa(binary) };
+    }),
+  );
+}
+
+interface TurnViewProps {
+  readonly turn: Turn;
+  readonly index: number;
+  readonly canRemove: boolean;
+  onEdit(change: Partial<Turn>): void;
+  onRemove(): void;
+  onSend(): void;
+}
+
+function TurnView({ turn, index, canRemove, onEdit, onRemove, onSend }: TurnViewProps) {
+  const { role, text, images, calls = [], results = [] } = turn;
+  const name = `${role === 'user' ? 'User' : 'Assistant'}, turn ${index + 1}`;
+  return (
+    <li class="turn" data-role={role}>
+      <div class="turn-head">
+        <button
+          type="button"
+          class="turn-role"
+          title="Change the role"
+          onClick={() => onEdit({ role: role === 'user' ? 'assistant' : 'user' })}
+        >
+          {role}
+        </button>
+        <span class="turn-tools">
+          {role === 'user' && (
+            <label class="plain-button small" title="Add images">
+              <IconView name="image" />
+              <input
+                class="unseen"
+                type="file"
+                accept="image/*"
+                multiple
+                aria-label={`Add images to ${name}`}
+                onChange={({ currentTarget }) => {
+                  const { files } = currentTarget;
+                  if (files) void readImages(files).then((added) => onEdit({ images: [...images, ...added] }));
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+          )}
+          {canRemove && (
+            <button
+              type="button"
+              class="plain-button small"
+              aria-label={`Remove ${name}`}
+              title="Remove"
+              onClick={onRemove}
+            >
+              <IconView name="close" />
+            </button>
+          )}
+        </span>
+      </div>
+      {results.map((result, at) => (
+        <label key={result.id} class="turn-result">
+          <span>
+            Result of <code>{result.name}</code>
+          </span>
+          <input
+            type="text"
+            dir="auto"
+            value={result.output}
+            onInput={({ currentTarget }) =>
+              onEdit({
+                results: results.map((each, its) => (its === at ? { ...each, output: currentTarget.value } : each)),
+              })
+            }
+          />
+        </label>
+      ))}
+      <textarea
+        class="turn-text"
+        dir="auto"
+        rows={Math.min(12, Math.max(2, text.split('\n').length))}
+        aria-label={name}
+        placeholder={role === 'user' ? 'What do you want to ask?' : 'What the assistant answered'}
+        value={text}
+        onInput={({ currentTarget }) => onEdit({ text: currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+      {images.length > 0 && (
+        <ul class="turn-images">
+          {images.map((image) => (
+            <li key={image.name}>
+              <IconView name="image" />
+              <span dir="auto">{image.name}</span>
+              <button
+                type="button"
+                class="plain-button small"
+                aria-label={`Remove ${image.name}`}
+                onClick={() => onEdit({ images: images.filter((each) => each !== image) })}
+              >
+                <IconView name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {calls.map(({ id, name: tool, input }) => (
+        <p key={id} class="turn-call">
+          calls <code>{tool}</code> <code dir="ltr">{JSON.stringify(input)}</code>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface TurnsViewProps {
+  readonly system: string;
+  readonly turns: readonly Turn[];
+  onSystem(system: string): void;
+  onTurns(turns: readonly Turn[]): void;
+  onSend(): void;
+}
+
+export function TurnsView({ system, turns, onSystem, onTurns, onSend }: TurnsViewProps) {
+  return (
+    <div class="conversation">
+      <label class="turn" data-role="system">
+        <span class="turn-role">system</span>
+        <textarea
+          class="turn-text"
+          dir="auto"
+          rows={Math.min(8, Math.max(1, system.split('\n').length))}
+          placeholder="Instructions for the model (optional)"
+          value={system}
+          onInput={({ currentTarget }) => onSystem(currentTarget.value)}
+        />
+      </label>
+      <ol>
+        {turns.map((turn, index) => (
+          <TurnView
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identity but their place
+            key={index}
+            turn={turn}
+            index={index}
+            canRemove={turns.length > 1}
+            onEdit={(change) => onTurns(turns.map((each, at) => (at === index ? { ...each, ...change } : each)))}
+            onRemove={() => onTurns(turns.filter((_, at) => at !== index))}
+            onSend={onSend}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="tool small"
+        onClick={() => {
+          const isUser = turns.at(-1)?.role === 'user';
+          onTurns([...turns, isUser ? { ...userTurn(), role: 'assistant' } : userTurn()]);
+        }}
+      >
+        <IconView name="plus" />
+        Add a turn
+      </button>
+    </div>
+  );
+}
