@@ -138,7 +138,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
         <div class="answers" data-count={runs.length}>
           {runs.map((each, index) => (
             <AnswerView
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two runs keep their places
+              // The key is the place: the two runs keep their places.
               key={index}
               run={each}
               hasLog={false}

@@ -37,7 +37,7 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
   return (
     <Section title="Tools" summary={tools.map(({ name }) => name).join(', ')}>
       {tools.map((tool, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tools are renamed while they are edited
+        // The key is the place: tools are renamed while they are edited.
         <fieldset key={index} class="tool-form">
           <legend class="unseen">Tool {tool.name}</legend>
           <label>

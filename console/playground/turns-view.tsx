@@ -155,7 +155,7 @@ export function TurnsView({ system, turns, onSystem, onTurns, onSend }: TurnsVie
       <ol>
         {turns.map((turn, index) => (
           <TurnView
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns have no identity but their place
+            // The key is the place: turns have no identity but their place.
             key={index}
             turn={turn}
             index={index}
