@@ -84,6 +84,7 @@ const layers = [
   'scripts/fuzz/',
   'scripts/bench/',
   'scripts/chaos/',
+  'scripts/soak/',
   'scripts/commands/',
   'scripts/',
   'bin/',

@@ -1,6 +1,6 @@
 // Bytes that two readers could read in two ways, bombs, and ends that are slow on purpose.
 import { connect } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { message } from '../app.js';
 import { begin, good, head, raw, send, streaming, withHeaders } from '../http/requests.js';
@@ -83,10 +83,10 @@ describe('requests are not smuggled', () => {
 });
 
 describe('bombs', () => {
-  const zeros = Buffer.alloc(200_000_000, ' ');
+  const zeros = Buffer.alloc(100_000_000, ' ');
   it.each([
     { coding: 'gzip', bytes: gzipSync(zeros) },
-    { coding: 'br', bytes: brotliCompressSync(zeros.subarray(0, 100_000_000)) },
+    { coding: 'br', bytes: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }) },
   ])('of $coding in a request are refused', async ({ coding, bytes }) => {
     const { upstream, gateway } = await start(() => jsonReply(message));
     const response = await fetch(gateway.url + good.messages.path, {
