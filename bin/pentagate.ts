@@ -26,6 +26,7 @@ Server
   account   lists accounts and their load
   logs      lists the latest requests of the running server, and follows new ones
   upstream  lists upstreams of the gateway, and checks them
+  usage     prints what calls have used, by key, model, upstream or day
   prices    converts price lists
   config    prints the configuration in force
   curl      prints curl commands to paste
@@ -63,6 +64,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
   logs: async () => (await import('../server/admin/logs-command.js')).logsCommand,
   upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
+  usage: async () => (await import('../server/admin/usage-command.js')).usageCommand,
   prices: async () => (await import('../server/usage/prices-command.js')).pricesCommand,
   config: async () => (await import('../server/config/command.js')).configCommand,
   curl: async () => (await import('../server/observability/curl-command.js')).curlCommand,

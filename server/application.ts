@@ -25,6 +25,7 @@ import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
 import { createUsage, type Usage } from './usage/module.js';
+import { serveUsage } from './usage-socket.js';
 
 export interface ApplicationDeps {
   readonly config: Config;
@@ -79,6 +80,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
+  shutdown.add((await serveUsage(config, usage, logger)).close);
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
   // The gateway is created after the console.

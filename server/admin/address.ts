@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSocketFolder, pipeOf } from '../store/lock-socket.js';
 
 /** What a socket is for: tasks and webhooks (`control`), upstreams (`gateway`), or the request log (`requests`). */
-export type SocketName = 'control' | 'gateway' | 'requests';
+export type SocketName = 'control' | 'gateway' | 'requests' | 'usage';
 
 export interface ControlAddress {
   /** Path of the socket, or name of the pipe. */
