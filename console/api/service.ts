@@ -25,6 +25,10 @@ interface TaskList {
 export interface Service {
   /** The public client, with a fetch that detects an offline server. */
   readonly client: Client;
+  /** Calls the console API. @param path below `/console/api/` @param body sent as JSON @throws ConsoleError, ConnectionError */
+  call<Answer>(path: string, method?: string, body?: unknown): Promise<Answer>;
+  /** Opens a reply of the console API that is read while it arrives. */
+  open(path: string, signal: AbortSignal): Promise<Response>;
   me(): Promise<Me>;
   /** The newest tasks that match a filter; with `before`, those older than it. */
   tasks(filter: Filter, before?: string): Promise<TaskList>;
@@ -58,15 +62,18 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
     }
   };
 
-  const request = async <Answer>(path: string, method = 'GET'): Promise<Answer> => {
-    const init = { method, headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(20_000) };
-    const response = await trackedFetch(new Request(new URL(`console/api/${path}`, base), init)).catch((cause) => {
+  const apiUrl = (path: string): URL => new URL(`console/api/${path}`, base);
+  const headers = { authorization: `Bearer ${key}` };
+  const request = async <Answer>(path: string, method = 'GET', sent?: unknown): Promise<Answer> => {
+    const body = sent === undefined ? null : JSON.stringify(sent);
+    const init = { method, headers, body, signal: AbortSignal.timeout(20_000) };
+    const response = await trackedFetch(new Request(apiUrl(path), init)).catch((cause) => {
       throw new ConnectionError(`no answer: ${cause}`, { cause });
     });
-    const body = await response.json().catch(() => undefined);
-    if (response.ok && body !== undefined) return body;
+    const answer = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer;
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const message = body?.error?.message ?? `The server answered ${response.status}`;
+    const message = answer?.error?.message ?? `The server answered ${response.status}`;
     throw new ConsoleError(response.status, message, Number.isNaN(wait) ? undefined : wait);
   };
 
@@ -77,6 +84,8 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
 
   return {
     client: createClient({ baseUrl: base, apiKey: key, fetch: trackedFetch }),
+    call: request,
+    open: (path, signal) => trackedFetch(new Request(apiUrl(path), { headers, signal })),
     async me() {
       const me = await request<Me>('me');
       publicUrl = me.publicUrl;

@@ -141,7 +141,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
               // The key is the place: the two runs keep their places.
               key={index}
               run={each}
-              hasLog={false}
+              hasLog={session.me.hasRequests}
               isInspected={runs.length > 1 ? index === inspected : undefined}
               onInspect={() => playground.inspect(index)}
               onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}

@@ -22,6 +22,14 @@ export const pages: readonly ConsolePage[] = [
     needs: (me) => me.surfaces.length > 0,
     component: async () => (await import('../playground/playground-page.js')).PlaygroundPage,
   },
+  {
+    path: 'requests',
+    title: 'Requests',
+    icon: 'list',
+    description: 'See what was sent and replied, while it happens',
+    needs: (me) => me.hasRequests,
+    component: async () => (await import('../requests/requests-page.js')).RequestsPage,
+  },
 ];
 
 /** The pages that a key may use. */

@@ -46,6 +46,7 @@ function Balance({ session }: { readonly session: Session }) {
 
 /** Whether shortcuts are written with ⌘. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const paletteKeys = isApple ? '⌘K' : 'Ctrl K';
 
 interface TopBarProps {
   readonly session: Session;
@@ -74,14 +75,13 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
         <button
           type="button"
           class="search-button"
-          aria-label="Search"
+          aria-label={`Search ${paletteKeys}`}
           title="Search"
           onClick={onSearch}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconView name="search" />
-          <span class="search-label">Search</span>
-          <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+          <span class="search-label">Search</span> <kbd>{paletteKeys}</kbd>
         </button>
         <Balance session={session} />
         <span class="who" title={`Key ${me.name}, pentagate ${me.version}`}>

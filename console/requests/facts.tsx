@@ -1,0 +1,77 @@
+// The facts of a request: who sent it, who answered, what it took and cost.
+import type { ComponentChildren } from 'preact';
+import type { RequestDetails } from '../api/request-log.js';
+import { clockText, costText, countText, durationText } from './format.js';
+
+function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+  if (!tokens) return [];
+  const cached = [
+    ...(tokens.cacheRead ? [`${countText(tokens.cacheRead)} read from a cache`] : []),
+    ...(tokens.cacheWrite ? [`${countText(tokens.cacheWrite)} written to a cache`] : []),
+  ].join(', ');
+  return [
+    ['Input', `${countText(tokens.input)} tokens${cached && `, ${cached}`}`],
+    [
+      'Output',
+      `${countText(tokens.output)} tokens${tokens.reasoning ? `, ${countText(tokens.reasoning)} of reasoning` : ''}${estimated ? ' (estimated)' : ''}`,
+    ],
+  ];
+}
+
+/** Label and value of everything that is known. */
+function factsOf(details: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
+  const { modelAsked, modelServed, upstream, attempts = 1, key, client, simulate, scenario, cost, events } = details;
+  const all: readonly (readonly [string, ComponentChildren])[] = [
+    ['Operation', details.operation],
+    [
+      'Model',
+      modelServed !== undefined && modelServed !== modelAsked ? `${modelAsked ?? '–'} → ${modelServed}` : modelAsked,
+    ],
+    ['Answered by', upstream && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
+    ['Key', key],
+    ['Client', client],
+    ['Began', clockText(details.started)],
+    ['First content', details.firstContentMs === undefined ? undefined : durationText(details.firstContentMs)],
+    ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
+    ['Events', events],
+    ...tokenFacts(details),
+    ['Cost', cost === undefined ? undefined : costText(cost)],
+    ['Fault', simulate === undefined ? undefined : <code>{simulate}</code>],
+    ['Scenario', scenario],
+    ['Request id', <code key="id">{details.id}</code>],
+  ];
+  return all.filter(([, value]) => value !== undefined && value !== '');
+}
+
+export const Facts = ({ details }: { readonly details: RequestDetails }) => (
+  <dl class="request-facts">
+    {factsOf(details).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The attempts at upstreams; nothing if there was none, or if the first one answered. */
+export function Attempts({ details: { attemptList } }: { readonly details: RequestDetails }) {
+  if (!attemptList.length) return null;
+  return (
+    <section class="request-part">
+      <h3>Attempts</h3>
+      <ol class="request-attempts">
+        {attemptList.map((attempt, at) => (
+          <li key={`${at} ${attempt.upstream}`} data-outcome={attempt.outcome}>
+            <b>{attempt.upstream}</b> {attempt.model}
+            <span>{attempt.status ?? '–'}</span>
+            <span>
+              after {durationText(attempt.startMs)}, took {durationText(attempt.durationMs)}
+            </span>
+            {attempt.error !== undefined && <span class="request-attempt-error">{attempt.error}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

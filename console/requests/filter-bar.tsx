@@ -1,0 +1,94 @@
+// The filters above the list of requests. They are part of the address, so that a filtered list can be sent to others.
+import type { RequestFilter, RequestSummary } from '../api/request-log.js';
+
+interface FilterBarProps {
+  readonly filter: RequestFilter;
+  readonly requests: readonly RequestSummary[];
+  readonly showsKeys: boolean;
+  onChange(filter: RequestFilter): void;
+}
+
+const statuses = [
+  ['failed', 'Failed'],
+  ['2xx', '2xx'],
+  ['4xx', '4xx'],
+  ['429', '429'],
+  ['5xx', '5xx'],
+  ['cut', 'Cut off'],
+  ['gone', 'Client gone'],
+  ['open', 'In progress'],
+] as const;
+
+/** The different values of a field, at most fifty. */
+const valuesOf = (requests: readonly RequestSummary[], field: 'surface' | 'key' | 'upstream'): readonly string[] => {
+  const values = new Set<string>();
+  for (const request of requests) {
+    const value = request[field];
+    if (value) values.add(value);
+    if (values.size >= 50) break;
+  }
+  return [...values].sort();
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  onChange(value: string): void;
+}
+
+function Choice({ label, value = '', options, onChange }: ChoiceProps) {
+  const known = options.some(([each]) => each === value);
+  return (
+    <select aria-label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <option value="">{label}</option>
+      {value && !known && <option value={value}>{value}</option>}
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const pairs = (values: readonly string[]): readonly (readonly [string, string])[] =>
+  values.map((value) => [value, value]);
+
+export function FilterBar({ filter, requests, showsKeys, onChange }: FilterBarProps) {
+  const set = (name: keyof RequestFilter) => (value: string) => onChange({ ...filter, [name]: value });
+  const upstreams = valuesOf(requests, 'upstream');
+  return (
+    <search class="request-filters">
+      <input
+        type="search"
+        aria-label="Search requests"
+        placeholder="Path, id, model, reason …"
+        value={filter.text ?? ''}
+        onInput={({ currentTarget }) => set('text')(currentTarget.value)}
+      />
+      <div class="request-choices">
+        <Choice
+          label="Surface"
+          value={filter.surface}
+          options={pairs(valuesOf(requests, 'surface'))}
+          onChange={set('surface')}
+        />
+        <Choice label="Status" value={filter.status} options={statuses} onChange={set('status')} />
+        {showsKeys && (
+          <Choice label="Key" value={filter.key} options={pairs(valuesOf(requests, 'key'))} onChange={set('key')} />
+        )}
+        {upstreams.length > 1 && (
+          <Choice label="Upstream" value={filter.upstream} options={pairs(upstreams)} onChange={set('upstream')} />
+        )}
+        <input
+          class="request-model"
+          aria-label="Model"
+          placeholder="Model"
+          value={filter.model ?? ''}
+          onInput={({ currentTarget }) => set('model')(currentTarget.value)}
+        />
+      </div>
+    </search>
+  );
+}

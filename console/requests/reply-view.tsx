@@ -1,0 +1,64 @@
+// The reply of a request: its body, or the events of its stream in the inspector.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { LoggedEvent, RequestDetails } from '../api/request-log.js';
+import { contractStream } from '../inspector/contract-streams.js';
+import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
+import { Inspector } from '../inspector/inspector.js';
+import type { StreamSpec } from '../inspector/stream-spec.js';
+import { BodyView } from './body-view.js';
+import { bytesText, durationText, plural } from './format.js';
+
+/** Finds what differs from the schema of an event; undefined until it is loaded. */
+function useCheck(spec: StreamSpec | undefined): InspectionOptions['check'] {
+  const [loaded, setLoaded] = useState<{ readonly check: InspectionOptions['check'] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void spec?.loadCheck?.().then((check) => isCurrent && setLoaded({ check }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [spec]);
+  return loaded?.check;
+}
+
+function inspect(
+  spec: StreamSpec,
+  events: readonly LoggedEvent[],
+  ended: RequestDetails['ended'],
+  check: InspectionOptions['check'],
+): Inspection {
+  const inspection = createInspection(spec, { check });
+  for (const { ms, event, data, incomplete } of events)
+    if (event !== ':' && !incomplete) inspection.add({ ms, event, data });
+  // Who disconnects needs no end, and one in progress has none yet.
+  if (ended !== 'open' && ended !== 'gone') inspection.end(ended === 'cut');
+  return inspection;
+}
+
+function Stream({ details }: { readonly details: RequestDetails }) {
+  const { surface, reply, ended } = details;
+  const { streamEvents = [], bytes, cut } = reply;
+  const spec = contractStream(surface);
+  const check = useCheck(spec);
+  const inspection = useMemo(
+    () => spec && inspect(spec, streamEvents, ended, check),
+    [spec, streamEvents, ended, check],
+  );
+  const comments = streamEvents.filter(({ event }) => event === ':').length;
+  const notes = [
+    plural(streamEvents.length - comments, 'event'),
+    ...(comments ? [plural(comments, 'keep-alive')] : []),
+    bytesText(bytes),
+    ...(streamEvents.length ? [`the last after ${durationText(streamEvents.at(-1)?.ms)}`] : []),
+    ...(cut ? ['only the beginning is kept'] : []),
+  ];
+  return (
+    <>
+      <p class="fine">{notes.join(' · ')}</p>
+      {inspection && <Inspector inspection={inspection} version={streamEvents.length} />}
+    </>
+  );
+}
+
+export const ReplyView = ({ details }: { readonly details: RequestDetails }) =>
+  details.reply.streamEvents ? <Stream details={details} /> : <BodyView body={details.reply} label="Reply body" />;

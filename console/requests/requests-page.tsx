@@ -1,0 +1,114 @@
+// The page of requests: the log on the left, the selected request on the right.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createRequestFilter, filterNames } from '../api/request-filter.js';
+import type { RequestFilter } from '../api/request-log.js';
+import type { PageProps } from '../shell/page.js';
+import { navigate, type Route, routeAddress } from '../shell/route.js';
+import type { Session } from '../shell/session.js';
+import { FilterBar } from './filter-bar.js';
+import { plural } from './format.js';
+import { createLogStore, type LogStore } from './log-store.js';
+import { RequestList } from './request-list.js';
+import { RequestView } from './request-view.js';
+
+/** The log of a session, which is followed while a page shows it. */
+function useLog(session: Session): LogStore {
+  const store = useMemo(() => createLogStore(session), [session]);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    // Many changes may come between two frames.
+    const end = store.subscribe(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => redraw((count) => count + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      end();
+      store.stop();
+    };
+  }, [store]);
+  return store;
+}
+
+const filterOf = ({ query }: Route): RequestFilter =>
+  Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+
+const addressOf = (id: string | undefined, filter: RequestFilter): string =>
+  routeAddress(id === undefined ? ['requests'] : ['requests', id], { ...filter });
+
+function Empty({ store, isFiltered }: { readonly store: LogStore; readonly isFiltered: boolean }) {
+  if (store.status === 'loading') return <p class="requests-empty">Loading …</p>;
+  if (isFiltered) return <p class="requests-empty">No request fits these filters.</p>;
+  return (
+    <p class="requests-empty">
+      No requests yet. Send one to this server, and it appears here: <code>npx pentagate curl</code> prints some to
+      paste.
+    </p>
+  );
+}
+
+export function RequestsPage({ session, route }: PageProps) {
+  const store = useLog(session);
+  const filter = filterOf(route);
+  const [selected] = route.rest;
+  const search = JSON.stringify(filter);
+  const shown = useMemo(() => {
+    const fits = createRequestFilter(JSON.parse(search) as RequestFilter);
+    return store.requests.filter(fits);
+  }, [store.requests, search]);
+  const details = useRef<HTMLElement>(null);
+  const setFilter = (changed: RequestFilter): void => history.replaceState(null, '', addressOf(selected, changed));
+  const showFilter = (changed: RequestFilter): void => {
+    setFilter(changed);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  const select = (id: string | undefined): void => {
+    // One entry in the history of the browser, however many requests are looked at.
+    if (selected === undefined || id === undefined) navigate(addressOf(id, filter));
+    else {
+      history.replaceState(null, '', addressOf(id, filter));
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+  };
+  return (
+    <main class="requests" data-selected={selected === undefined ? undefined : ''}>
+      <section class="requests-log" aria-label="Request log">
+        <header>
+          <h1>Requests</h1>
+          <p class="requests-count" role="status">
+            {shown.length === store.requests.length
+              ? plural(shown.length, 'request')
+              : `${shown.length} of ${plural(store.requests.length, 'request')}`}
+            <span class="requests-live" data-status={store.status}>
+              {{ loading: 'loading', live: 'live', offline: 'offline' }[store.status]}
+            </span>
+          </p>
+        </header>
+        <FilterBar filter={filter} requests={store.requests} showsKeys={store.all} onChange={showFilter} />
+        {shown.length ? (
+          <RequestList requests={shown} selected={selected} showsKeys={store.all} onSelect={select} />
+        ) : (
+          <Empty store={store} isFiltered={store.requests.length > 0} />
+        )}
+      </section>
+      <section class="requests-details" aria-label="Request" ref={details}>
+        {selected === undefined ? (
+          <p class="requests-empty">
+            {store.bodies
+              ? 'Select a request to see what was sent and replied.'
+              : 'Select a request. Bodies are not recorded: requestLog.bodies is off.'}
+          </p>
+        ) : (
+          <RequestView
+            key={selected}
+            session={session}
+            id={selected}
+            revision={store.find(selected)?.revision ?? 0}
+            onSelect={select}
+          />
+        )}
+      </section>
+    </main>
+  );
+}
