@@ -1,6 +1,7 @@
 // Database migrations. Each runs once, in order, in the first process that starts. A released migration must not change; add a new one.
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { budgets } from './budget-migrations.js';
+import { upstreamTasks } from './upstream-task-migrations.js';
 import { usage } from './usage-migrations.js';
 
 const responses: Migration = {
@@ -200,27 +201,6 @@ const upstreamResponses: Migration = {
       .addPrimaryKeyConstraint('upstream_responses_id', ['key_id', 'id'])
       .execute();
     await sql`create index upstream_responses_expiry on upstream_responses (created)`.execute(database);
-  },
-};
-
-const upstreamTasks: Migration = {
-  async up(database) {
-    await database.schema
-      .createTable('upstream_tasks')
-      .addColumn('task_id', 'text', (column) => column.primaryKey().references('tasks.id').onDelete('cascade'))
-      .addColumn('upstream', 'text', (column) => column.notNull())
-      .addColumn('secret', 'text', (column) => column.notNull())
-      .addColumn('phase', 'text', (column) => column.notNull().defaultTo('new'))
-      .addColumn('upstream_id', 'text')
-      .addColumn('confirmed', 'boolean', (column) => column.notNull().defaultTo(false))
-      .addColumn('notified', 'bigint')
-      .addColumn('closed', 'bigint')
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .execute();
-    await sql`create index upstream_tasks_open on upstream_tasks (created) where closed is null`.execute(database);
-    await sql`create index upstream_tasks_notified on upstream_tasks (notified) where notified is not null`.execute(
-      database,
-    );
   },
 };
 

@@ -27,6 +27,8 @@ export interface UpstreamEngineDeps extends SubmitDeps {
   serviceOf(name: string): { readonly service: UpstreamService; readonly looks: Looks } | undefined;
   /** The address for webhooks about a task; undefined without a public address. */
   hookUrl(link: Link): string | undefined;
+  /** Milliseconds before the second look at a task; grows while nothing changes. */
+  readonly firstDelayMs?: number;
   /** Resolves when a webhook about the task has come. */
   notified(taskId: string, signal: AbortSignal): Promise<unknown>;
 }
@@ -89,7 +91,7 @@ export async function runAtUpstream(
           progress(look.percent, await storePreview(look.imageUrl, ending));
         } else progress(look.percent);
       }
-      await untilDue(delayBefore(following, deps.random()), task.id, deps, signal);
+      await untilDue(delayBefore(following, deps.random(), deps.firstDelayMs), task.id, deps, signal);
     }
   };
 

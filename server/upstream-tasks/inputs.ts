@@ -36,10 +36,10 @@ export const sourceOf = async (source: Source, files: Files): Promise<string> =>
  * task, so they may happen again.
  */
 export async function promptFor(prompt: string, { reads }: UpstreamService, files: Files): Promise<string> {
-  const own = [...new Set(prompt.match(/https?:\/\/[^\s]+/gi) ?? [])].flatMap((address) => {
-    const clean = address.replace(/::[\d.]+$/, '');
-    const name = files.nameOf(clean);
-    return name === undefined ? [] : [{ address: clean, name }];
+  const addresses = (prompt.match(/https?:\/\/[^\s]+/gi) ?? []).map((address) => address.replace(/::[\d.]+$/, ''));
+  const own = [...new Set(addresses)].flatMap((address) => {
+    const name = files.nameOf(address);
+    return name === undefined ? [] : [{ address, name }];
   });
   if (!own.length) return prompt;
   const { result } = await reads.images.uploadImages({

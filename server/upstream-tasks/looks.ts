@@ -1,6 +1,5 @@
 // Looks at tasks of an upstream. Image tasks that are due at the same time share one request.
 import { ApiError } from '../../generated/client.js';
-import type * as contract from '../../generated/types.js';
 import { imageObservation, type Look, videoObservation } from './observation.js';
 import type { UpstreamService } from './service.js';
 
@@ -36,17 +35,16 @@ export function createLooks({ reads }: UpstreamService): Looks {
   const fetchSeveral = async (ids: readonly string[]): Promise<ReadonlyMap<string, Look>> => {
     const each = async () => new Map(await Promise.all(ids.map(async (id) => [id, await fetchOne(id)] as const)));
     if (!hasList || ids.length === 1) return each();
-    let records: contract.ImageTask[];
     try {
-      records = await reads.images.listTasks({ ids: [...ids] });
+      const records = await reads.images.listTasks({ ids: [...ids] });
+      const looks = new Map<string, Look>(ids.map((id) => [id, 'missing']));
+      for (const record of records) if (looks.has(record.id)) looks.set(record.id, imageObservation(record));
+      return looks;
     } catch (error) {
       if (error instanceof ApiError && (isMissing(error) || error.status === 405)) hasList = false;
       // One record that breaks the contract must not hide the others.
       return each();
     }
-    const looks = new Map<string, Look>(ids.map((id) => [id, 'missing']));
-    for (const record of records) if (looks.has(record.id)) looks.set(record.id, imageObservation(record));
-    return looks;
   };
 
   const flush = async (): Promise<void> => {
@@ -54,8 +52,9 @@ export function createLooks({ reads }: UpstreamService): Looks {
     due = new Map();
     const ids = [...batch.keys()];
     for (let at = 0; at < ids.length; at += maxIds) {
-      const looks = await fetchSeveral(ids.slice(at, at + maxIds));
-      for (const [id, look] of looks) for (const resolve of batch.get(id) ?? []) resolve(look);
+      const some = ids.slice(at, at + maxIds);
+      const looks = await fetchSeveral(some);
+      for (const id of some) for (const resolve of batch.get(id) ?? []) resolve(looks.get(id) ?? 'unknown');
     }
   };
 

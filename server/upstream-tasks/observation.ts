@@ -37,6 +37,9 @@ const videoPhases: Readonly<Record<contract.VideoTaskStatus, Observation['phase'
   failed: 'failed',
 };
 
+const isKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(table, name);
+
 /** A button of a record; a translated one has the service's own id beside ours. */
 type GivenButton = contract.ImageButton & { readonly upstreamId?: unknown };
 
@@ -47,10 +50,10 @@ function buttonOf({ customId, emoji, label, upstreamId }: GivenButton): Upstream
   return [{ operation, index, emoji, label, customId: typeof upstreamId === 'string' ? upstreamId : customId }];
 }
 
-/** @returns `unknown` for a status that is newer than the contract */
-export function imageObservation(record: contract.ImageTask): Look {
-  const { status, progress, imageUrl, failReason, promptEn, properties, buttons } = record;
-  if (!Object.hasOwn(imagePhases, status)) return 'unknown';
+/** Replies are read tolerantly, so any member may be missing. @returns `unknown` without a status of the contract */
+export function imageObservation(record: Partial<contract.ImageTask>): Look {
+  const { status, progress = '', imageUrl, failReason, promptEn, properties, buttons = [] } = record;
+  if (status === undefined || !isKey(imagePhases, status)) return 'unknown';
   return {
     phase: imagePhases[status],
     percent: Number.parseInt(progress, 10) || 0,
@@ -63,8 +66,8 @@ export function imageObservation(record: contract.ImageTask): Look {
 }
 
 /** As `imageObservation`. */
-export function videoObservation({ status, progress, error }: contract.VideoTask): Look {
-  if (!Object.hasOwn(videoPhases, status)) return 'unknown';
+export function videoObservation({ status, progress = 0, error }: Partial<contract.VideoTask>): Look {
+  if (status === undefined || !isKey(videoPhases, status)) return 'unknown';
   return { phase: videoPhases[status], percent: progress, reason: error?.message };
 }
 
@@ -126,9 +129,10 @@ export function stepAfter(
   }
 }
 
-const firstDelayMs = 500;
+/** Milliseconds before the second look. */
+export const firstDelayMs = 500;
 const maxDelayMs = 10_000;
 
 /** Milliseconds before the next look: grows while nothing changes, and varies by a fifth. @param random from 0 to 1 */
-export const delayBefore = ({ unchanged }: Following, random: number): number =>
-  Math.round(Math.min(maxDelayMs, firstDelayMs * 1.5 ** Math.min(unchanged, 20)) * (0.8 + 0.4 * random));
+export const delayBefore = ({ unchanged }: Following, random: number, first = firstDelayMs): number =>
+  Math.round(Math.min(maxDelayMs, first * 1.5 ** Math.min(unchanged, 20)) * (0.8 + 0.4 * random));

@@ -14,8 +14,10 @@ export type Submit = (client: Client) => Promise<string>;
 const refused = (description: string): TaskFailure =>
   new TaskFailure('upstream_refused', `the upstream refused the task: ${description}`);
 
-function idIn({ code, description, result }: contract.ImageSubmitEnvelope): string {
-  if ((code === 1 || code === 22) && result) return result;
+/** Replies are read tolerantly, so any member may be missing. @throws Error if it stays open whether there is a task */
+function idIn({ code, description, result }: Partial<contract.ImageSubmitEnvelope>): string {
+  if ((code === 1 || code === 22) && typeof result === 'string' && result) return result;
+  if (typeof code !== 'number' || code === 1 || code === 22) throw new Error('the reply has neither id nor refusal');
   throw refused(description || `code ${code}`);
 }
 
@@ -134,5 +136,9 @@ export async function videoSubmission({ job }: VideoTask, hook: string | undefin
       ...(hook !== undefined && { callback_url: hook }),
     },
   };
-  return async ({ videos }) => (await videos.createGeneration(body)).task_id;
+  return async ({ videos }) => {
+    const { task_id: id }: { task_id?: unknown } = await videos.createGeneration(body);
+    if (typeof id !== 'string' || !id) throw new Error('the reply has no id');
+    return id;
+  };
 }

@@ -18,10 +18,13 @@ export interface SubmitDeps {
   readonly log: { warn(facts: object, message: string): void };
   /** From 0 to 1. */
   random(): number;
+  readonly recoveryMs?: RecoveryMs;
 }
 
 /** Milliseconds for which a task is looked for whose submission broke: until a webhook may come, or until the service lists it. */
-export const recoveryMs = { withHook: 120_000, listed: 15_000, otherwise: 3_000 } as const;
+export type RecoveryMs = Readonly<Record<'withHook' | 'listed' | 'otherwise', number>>;
+
+const defaultRecoveryMs: RecoveryMs = { withHook: 120_000, listed: 15_000, otherwise: 3_000 };
 
 const recoveryInterval = 1000;
 const maxRetryDelay = 30_000;
@@ -49,7 +52,7 @@ async function recover(
   { taskId }: Link,
   service: UpstreamService,
   { canList, hasHook }: { readonly canList: boolean; readonly hasHook: boolean },
-  { links }: SubmitDeps,
+  { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
   signal: AbortSignal,
 ): Promise<string> {
   const until = Date.now() + (hasHook ? recoveryMs.withHook : canList ? recoveryMs.listed : recoveryMs.otherwise);

@@ -1,0 +1,219 @@
+// Every kind of task at a service: what is sent there, in our contract and in the dialect of the proxies.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UpstreamActionJob } from '../../../engine/jobs.js';
+import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
+import { imageRecord, png, type Remote, startRemote } from './remote.js';
+
+let remote: Remote;
+let engine: TestEngine;
+beforeEach(async () => {
+  remote = await startRemote();
+  engine = createTestEngine(remote.url);
+});
+afterEach(async () => {
+  engine.close();
+  await remote.close();
+});
+
+const store = async (kind: 'inputs' | 'uploads' = 'inputs'): Promise<string> =>
+  (await engine.files.put({ kind, keyId: 'key_1', mediaType: 'image/png', bytes: await png() })).name;
+
+const dataUri = async (): Promise<string> => `data:image/png;base64,${(await png()).toString('base64')}`;
+
+const press = (operation: string, more: Partial<UpstreamActionJob> = {}) =>
+  imageTask({
+    action: 'VARIATION',
+    job: {
+      ...{
+        action: 'UPSTREAM_ACTION',
+        upstream: 'other',
+        task: '999',
+        customId: `MJ::JOB::${operation}::1::u`,
+        operation,
+      },
+      bot: 'BOT_PRIMARY',
+      ...more,
+    },
+  });
+
+const bodies = () => remote.submissions().map(({ path, body }) => ({ path, body }));
+const shared = { state: '17', accountFilter: { modes: ['FAST'] } };
+
+describe('in our contract', () => {
+  it('a blend', async () => {
+    const images = [{ file: await store() }, { file: await store() }];
+    await engine.run(
+      imageTask({
+        action: 'BLEND',
+        job: { action: 'BLEND', bot: 'BOT_PRIMARY', images, dimensions: 'PORTRAIT', seed: 1 },
+      }),
+    );
+    const base64Array = [await dataUri(), await dataUri()];
+    expect(bodies()).toEqual([
+      { path: '/img/submit/blend', body: { base64Array, botType: 'BOT_PRIMARY', dimensions: 'PORTRAIT', ...shared } },
+    ]);
+  });
+
+  it('a describe, whose result is its prompts', async () => {
+    remote.script = ({ id }) => [
+      imageRecord(id, 'SUCCESS', 100, { action: 'DESCRIBE' }),
+      imageRecord(id, 'SUCCESS', 100, { action: 'DESCRIBE', properties: { prompts: ['a', 'b', 'c', 'd'] } }),
+    ];
+    const image = { file: await store() };
+    const result = await engine.run(
+      imageTask({ action: 'DESCRIBE', job: { action: 'DESCRIBE', bot: 'BOT_SECONDARY', image } }),
+    );
+    expect(result).toEqual({
+      prompts: ['a', 'b', 'c', 'd'],
+      upstream: { name: 'other', task: '1000000', buttons: [] },
+    });
+    expect(bodies()).toEqual([
+      { path: '/img/submit/describe', body: { base64: await dataUri(), botType: 'BOT_SECONDARY', ...shared } },
+    ]);
+  });
+
+  it('a face swap', async () => {
+    const [source, target] = [{ file: await store() }, { file: await store() }];
+    await engine.run(imageTask({ action: 'SWAP_FACE', job: { action: 'SWAP_FACE', source, target, seed: 1 } }));
+    expect(bodies()).toEqual([
+      { path: '/img/face/swap', body: { sourceBase64: await dataUri(), targetBase64: await dataUri() } },
+    ]);
+  });
+
+  it('an imagine with images of its own, and addresses of this server in its prompt', async () => {
+    const sent = { file: await store() };
+    const named = { file: await store('uploads') };
+    const url = engine.files.url({ kind: 'uploads', name: named.file, mediaType: 'image/png' });
+    remote.misbehave = ({ path }) =>
+      path === '/img/submit/upload-chat-images'
+        ? { json: { code: 1, description: '', properties: {}, result: ['https://there.example.com/1.png'] } }
+        : undefined;
+    const references = [sent, named].map((source) => ({ source, weight: 1 }));
+    const drawing = { prompt: 'a cat', bot: 'BOT_PRIMARY', seed: 1, options: {}, references, styles: [] } as const;
+    const facts = { prompt: `${url} a cat --sref ${url}::2`, promptEn: '', description: '', state: '' };
+    await engine.run(imageTask({ job: { action: 'IMAGINE', drawing }, facts }));
+    expect(bodies().at(-1)).toMatchObject({
+      path: '/img/submit/imagine',
+      body: {
+        prompt: 'https://there.example.com/1.png a cat --sref https://there.example.com/1.png::2',
+        base64Array: [await dataUri()],
+      },
+    });
+  });
+
+  it('a button is pressed at the task that it belongs to', async () => {
+    await engine.run(press('upsample'));
+    expect(bodies()).toEqual([
+      { path: '/img/submit/action', body: { taskId: '999', customId: 'MJ::JOB::upsample::1::u', ...shared } },
+    ]);
+  });
+
+  it('a modal call follows when the task waits for it, once', async () => {
+    remote.script = ({ id }) => [
+      imageRecord(id, 'MODAL', 0),
+      imageRecord(id, 'MODAL', 0),
+      imageRecord(id, 'IN_PROGRESS', 10),
+      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
+    ];
+    const mask = { file: await store() };
+    await engine.run(press('inpaint', { confirmation: { prompt: 'a boat', mask } }));
+    expect(bodies()).toEqual([
+      expect.objectContaining({ path: '/img/submit/action' }),
+      { path: '/img/submit/modal', body: { taskId: '1000000', prompt: 'a boat', maskBase64: await dataUri() } },
+    ]);
+  });
+
+  it('a modal call whose reply is lost is not repeated', async () => {
+    remote.script = ({ id }) => [
+      imageRecord(id, 'MODAL', 0),
+      imageRecord(id, 'MODAL', 0),
+      imageRecord(id, 'CANCEL', 0, { failReason: 'no modal call came' }),
+    ];
+    remote.misbehave = ({ path }) => (path.endsWith('/modal') ? 'reset' : undefined);
+    await expect(engine.run(press('custom_zoom'))).rejects.toMatchObject({
+      failure: { code: 'upstream_cancelled', message: 'no modal call came' },
+    });
+    expect(bodies().filter(({ path }) => path.endsWith('/modal'))).toHaveLength(1);
+  });
+
+  it('a preview is mirrored, and progress', async () => {
+    remote.script = ({ id }) => [
+      imageRecord(id, 'IN_PROGRESS', 40, { imageUrl: `${remote.url}/media/preview.png` }),
+      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
+    ];
+    await engine.run();
+    expect(engine.progress).toEqual([40]);
+    expect([...engine.files.stored.values()].map(({ kind, mediaType }) => [kind, mediaType])).toEqual([
+      ['previews', 'image/webp'],
+      ['images', 'image/png'],
+    ]);
+  });
+});
+
+describe('in the dialect of the proxies', () => {
+  beforeEach(() => {
+    engine.close();
+    engine = createTestEngine(remote.url, { dialect: 'proxy' });
+  });
+
+  it('an imagine, with its buttons', async () => {
+    const ids = ['MJ::JOB::upsample::1::u', 'MJ::Outpaint::50::1::u::SOLO', 'MJ::BOOKMARK::u'];
+    const buttons = ids.map((customId) => ({ customId, emoji: '', label: 'B', style: 2, type: 2 }));
+    remote.script = ({ id, body }) => [
+      { id, status: 'SUBMITTED', progress: '', submitTime: 1, state: body.state },
+      { id, action: 'IMAGINE', status: 'SUCCESS', progress: '100%', imageUrl: `${remote.url}/media/1.png`, buttons },
+    ];
+    expect(await engine.run()).toMatchObject({
+      file: 'images-0',
+      upstream: {
+        buttons: [
+          { operation: 'upsample', index: 1, customId: 'MJ::JOB::upsample::1::u' },
+          { operation: 'outpaint', index: 50, customId: 'MJ::Outpaint::50::1::u::SOLO' },
+        ],
+      },
+    });
+    expect(remote.submissions()).toEqual([
+      expect.objectContaining({
+        path: '/mj/submit/imagine',
+        headers: expect.objectContaining({ 'mj-api-secret': 'key-there' }),
+        body: expect.objectContaining({ botType: 'MID_JOURNEY', prompt: 'a cat --ar 3:2', state: '17' }),
+      }),
+    ]);
+    expect(remote.requests.some(({ headers }) => headers.authorization !== undefined)).toBe(false);
+  });
+
+  it('an action that waits for a modal call has a prompt in it', async () => {
+    remote.script = ({ id }) => [
+      imageRecord(id, 'MODAL', 0),
+      imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
+    ];
+    remote.misbehave = ({ path }) => {
+      if (path !== '/mj/submit/action') return undefined;
+      remote.tasks.set('55', { id: '55', body: {}, records: remote.script({ id: '55', body: {} }) });
+      return { json: { code: 21, description: 'Waiting for window confirm', result: '55' } };
+    };
+    expect(await engine.run(press('custom_zoom', { customId: 'MJ::CustomZoom::u' }))).toMatchObject({
+      file: 'images-0',
+    });
+    expect(bodies().at(-1)).toEqual({
+      path: '/mj/submit/modal',
+      body: { taskId: '55', prompt: 'a cat --ar 3:2 --zoom 2' },
+    });
+  });
+
+  it('a proxy without buttons is asked by number', async () => {
+    await engine.run(press('upsample', { customId: 'change::UPSCALE::2' }));
+    expect(bodies()).toEqual([
+      { path: '/mj/submit/change', body: { taskId: '999', action: 'UPSCALE', index: 2, state: '17' } },
+    ]);
+  });
+
+  it('a lost submission is found in the list of tasks', async () => {
+    remote.misbehave = ({ path }) => {
+      if (path === '/mj/submit/imagine') return 'accept-and-reset';
+      return path === '/mj/task/list' ? { json: [{ id: '9' }, { id: '1000000', state: '17' }] } : undefined;
+    };
+    expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });
+    expect(remote.submissions()).toHaveLength(1);
+  });
+});

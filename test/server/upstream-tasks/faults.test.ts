@@ -1,0 +1,361 @@
+// A service that misbehaves in every way there is: a task ends right or with a reason, and is submitted at most once.
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TaskFailure } from '../../../engine/task-engine.js';
+import { createTestEngine, imageTask, memoryLinks, type TestEngine } from './fixture.js';
+import { imageRecord, type Misbehaviour, png, type Remote, type RemoteRequest, startRemote } from './remote.js';
+
+const time = 60_000;
+
+let remote: Remote;
+let engine: TestEngine;
+beforeEach(async () => {
+  remote = await startRemote();
+  engine = createTestEngine(remote.url);
+});
+afterEach(async () => {
+  engine.close();
+  await remote.close();
+});
+
+const failureOf = async (run: Promise<unknown>): Promise<object> =>
+  run.then(
+    () => ({ code: 'none' }),
+    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
+  );
+
+const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
+const isLook = ({ path }: RemoteRequest): boolean => path.endsWith('/fetch') || path.endsWith('/list-by-condition');
+
+it('a task is submitted, followed and mirrored', async () => {
+  const result = await engine.run();
+  expect(remote.submissions()).toEqual([
+    expect.objectContaining({
+      path: '/img/submit/imagine',
+      headers: expect.objectContaining({ authorization: 'Bearer key-there' }),
+      body: { prompt: 'a cat --ar 3:2', botType: 'BOT_PRIMARY', state: '17', accountFilter: { modes: ['FAST'] } },
+    }),
+  ]);
+  expect(result).toEqual({
+    file: 'images-0',
+    width: 16,
+    height: 16,
+    seed: '42',
+    upstream: {
+      name: 'other',
+      task: '1000000',
+      buttons: [1, 2].map((index) => ({
+        ...{ operation: 'upsample', index, emoji: '', label: `U${index}` },
+        customId: `MJ::JOB::upsample::${index}::u-1000000`,
+      })),
+    },
+  });
+  expect(engine.files.stored.get('images-0')).toMatchObject({
+    keyId: 'key_1',
+    mediaType: 'image/png',
+    bytes: await png(),
+  });
+  expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', upstreamId: '1000000', closed: true });
+});
+
+describe('a submission', () => {
+  it(
+    'is repeated while the connection fails before anything has left',
+    async () => {
+      engine.close();
+      const { port } = new URL(remote.url);
+      await remote.close();
+      engine = createTestEngine(`http://127.0.0.1:${port}`);
+      const run = engine.run();
+      while (engine.warnings.length < 2) await delay(20);
+      // The service comes up at the address that refused connections.
+      const late = await startRemote();
+      const bridge = createServer((socket) => {
+        const [, host = '', target = ''] = /\/\/(.*):(\d+)/.exec(late.url) ?? [];
+        void import('node:net').then(({ connect }) => {
+          const other = connect(Number(target), host);
+          socket.pipe(other).pipe(socket);
+          for (const each of [socket, other]) each.on('error', () => each.destroy());
+        });
+      });
+      await new Promise<void>((resolve) => bridge.listen(Number(port), '127.0.0.1', resolve));
+      late.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl: `http://127.0.0.1:${port}/media/1.png` })];
+      expect(await run).toMatchObject({ file: 'images-0' });
+      expect(late.submissions()).toHaveLength(1);
+      await late.close();
+      bridge.close();
+    },
+    time,
+  );
+
+  const unclear = {
+    code: 'upstream_unclear',
+    message:
+      'the connection to the upstream broke while the task was submitted; it is not submitted again, because it may have been accepted',
+  };
+
+  it.each<{ name: string; wrong: Misbehaviour }>([
+    { name: 'a reset after the body', wrong: 'reset' },
+    { name: 'a 500', wrong: { status: 500, json: { code: 23, description: 'System error', result: null } } },
+    { name: 'a 502 of a proxy in between', wrong: { status: 502, text: '<html>' } },
+    { name: 'a 503', wrong: { status: 503, json: {} } },
+    { name: 'garbage', wrong: { text: 'OK', headers: { 'content-type': 'application/json' } } },
+    { name: 'JSON of something else', wrong: { json: { id: 1 } } },
+  ])(
+    'is not repeated after $name',
+    async ({ wrong }) => {
+      remote.misbehave = (request) => (isSubmission(request) ? wrong : undefined);
+      expect(await failureOf(engine.run())).toEqual(unclear);
+      expect(remote.submissions()).toHaveLength(1);
+      expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sending', closed: true });
+    },
+    time,
+  );
+
+  it.each<{ name: string; wrong: Misbehaviour; message: string }>([
+    {
+      name: 'a 400',
+      wrong: { status: 400, json: { code: 21, description: 'prompt: is bad', result: null } },
+      message: 'the upstream refused the task: 400 prompt: is bad',
+    },
+    {
+      name: 'a 429',
+      wrong: { status: 429, json: { code: 429, description: 'Too many requests', result: null } },
+      message: 'the upstream refused the task: 429 Too many requests',
+    },
+    {
+      name: 'code 24',
+      wrong: { json: { code: 24, description: 'No account matches the filter', properties: {}, result: null } },
+      message: 'the upstream refused the task: No account matches the filter',
+    },
+    {
+      name: 'code 25',
+      wrong: { json: { code: 25, description: 'Insufficient balance', properties: {}, result: null } },
+      message: 'the upstream refused the task: Insufficient balance',
+    },
+  ])('that is refused with $name fails with its words', async ({ wrong, message }) => {
+    remote.misbehave = (request) => (isSubmission(request) ? wrong : undefined);
+    expect(await failureOf(engine.run())).toEqual({ code: 'upstream_refused', message });
+    expect(remote.submissions()).toHaveLength(1);
+  });
+
+  it(
+    'whose reply is lost is found by its state',
+    async () => {
+      remote.misbehave = (request) => {
+        if (isSubmission(request)) return 'accept-and-reset';
+        if (request.path.startsWith('/console/api/tasks?'))
+          return { json: { tasks: [{ id: '999' }, { id: '1000000' }] } };
+        return undefined;
+      };
+      expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });
+      expect(remote.submissions()).toHaveLength(1);
+    },
+    time,
+  );
+
+  it(
+    'whose reply is lost is found by its webhook',
+    async () => {
+      engine.close();
+      engine = createTestEngine(remote.url, {}, { hook: 'https://here.example.com/upstream-tasks' });
+      remote.misbehave = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
+      const run = engine.run();
+      while (!engine.warnings.length) await delay(10);
+      const [submission] = remote.submissions();
+      expect(submission?.body.notifyHook).toBe(`https://here.example.com/upstream-tasks/17/${'s'.repeat(32)}`);
+      expect(await engine.links.notify('17', 's'.repeat(32), '1000000')).toBe(true);
+      expect(await run).toMatchObject({ upstream: { task: '1000000' } });
+      expect(remote.submissions()).toHaveLength(1);
+    },
+    time,
+  );
+
+  it('that another run has begun is not repeated', async () => {
+    const links = memoryLinks();
+    await links.open('17', 'other');
+    await links.startSending('17');
+    engine.close();
+    engine = createTestEngine(remote.url, {}, { links });
+    const stop = new AbortController();
+    const run = failureOf(engine.run(imageTask(), stop.signal));
+    while (!remote.requests.length) await delay(10);
+    stop.abort('stopping');
+    expect(await run).toEqual({ code: 'thrown', message: expect.any(String) });
+    expect(remote.submissions()).toHaveLength(0);
+  });
+
+  it('is finished when the run is aborted, so that it is known whether the task is there', async () => {
+    let accept = (_: Misbehaviour): void => undefined;
+    remote.misbehave = (request) => (isSubmission(request) ? new Promise((resolve) => (accept = resolve)) : undefined);
+    const stop = new AbortController();
+    const run = failureOf(engine.run(imageTask(), stop.signal));
+    while (!remote.submissions().length) await delay(10);
+    stop.abort('lost');
+    accept(undefined);
+    await run;
+    expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', upstreamId: '1000000', closed: false });
+  });
+});
+
+describe('a task that is followed', () => {
+  it.each<{ name: string; wrong: (request: RemoteRequest) => Misbehaviour }>([
+    { name: '500s', wrong: ({ before }) => (before < 3 ? { status: 500, text: 'oops' } : undefined) },
+    { name: 'resets', wrong: ({ before }) => (before < 3 ? 'reset' : undefined) },
+    {
+      name: 'garbage',
+      wrong: ({ before }) =>
+        before < 3 ? { text: '{"id":', headers: { 'content-type': 'application/json' } } : undefined,
+    },
+    {
+      name: 'a refused credential for a while',
+      wrong: ({ before }) => (before < 3 ? { status: 401, json: {} } : undefined),
+    },
+    {
+      name: 'the record of another task',
+      wrong: ({ before }) =>
+        before < 3 ? { json: imageRecord('666', 'SUCCESS', 100, { imageUrl: 'http://127.0.0.1/' }) } : undefined,
+    },
+    {
+      name: 'a record without anything',
+      wrong: ({ before }) => (before < 3 ? { json: { id: '1000000' } } : undefined),
+    },
+    {
+      name: 'a status that is none',
+      wrong: ({ before }) => (before < 3 ? { json: imageRecord('1000000', 'DONE', 100) } : undefined),
+    },
+    {
+      name: 'a task that is missing for a while',
+      wrong: ({ before }) =>
+        before < 3 ? { status: 404, json: { code: 404, description: '', result: null } } : undefined,
+    },
+  ])(
+    'outlives $name',
+    async ({ wrong }) => {
+      remote.misbehave = (request) => (isLook(request) ? wrong(request) : undefined);
+      expect(await engine.run()).toMatchObject({ file: 'images-0' });
+      expect(remote.submissions()).toHaveLength(1);
+    },
+    time,
+  );
+
+  it('goes on after a crash where it was', async () => {
+    const links = memoryLinks();
+    await links.open('17', 'other');
+    await links.startSending('17');
+    remote.tasks.set('1000000', { id: '1000000', body: {}, records: remote.script({ id: '1000000', body: {} }) });
+    await links.sent('17', '1000000');
+    engine.close();
+    engine = createTestEngine(remote.url, {}, { links });
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(remote.submissions()).toHaveLength(0);
+  });
+
+  it('is looked at at once when a webhook comes, however often and late', async () => {
+    remote.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    let looks = 0;
+    remote.misbehave = (request) =>
+      isLook(request) && ++looks < 8 ? { json: imageRecord('1000000', 'IN_PROGRESS', 1) } : undefined;
+    const run = engine.run();
+    let ended = false;
+    void run.then(() => (ended = true));
+    while (!ended) {
+      engine.notify();
+      await delay(20);
+    }
+    expect(await run).toMatchObject({ file: 'images-0' });
+    engine.notify();
+    expect(remote.submissions()).toHaveLength(1);
+  });
+
+  it('that shares a service with others is looked at together with them', async () => {
+    const ids = ['1', '2', '3'];
+    await Promise.all(ids.map((id) => engine.run(imageTask({ id }))));
+    const lists = remote.requests.filter(({ path }) => path.endsWith('/list-by-condition'));
+    expect(lists.some(({ body }) => (body.ids as string[]).length > 1)).toBe(true);
+    expect(remote.submissions()).toHaveLength(3);
+  });
+
+  it('outlives a list with records that are none', async () => {
+    remote.misbehave = ({ path, body, before }) =>
+      path.endsWith('/list-by-condition') && before < 5
+        ? { json: [null, 3, ...(body.ids as string[]).map((id) => ({ id, buttons: 7 }))] }
+        : undefined;
+    const results = await Promise.all(['1', '2'].map((id) => engine.run(imageTask({ id }))));
+    expect(results.map(({ width }) => width)).toEqual([16, 16]);
+  });
+
+  it('of a service without a list is looked at alone', async () => {
+    remote.misbehave = ({ path }) => (path.endsWith('/list-by-condition') ? { status: 404, json: {} } : undefined);
+    const results = await Promise.all(['1', '2'].map((id) => engine.run(imageTask({ id }))));
+    expect(results).toEqual([
+      expect.objectContaining({ file: expect.any(String) }),
+      expect.objectContaining({ file: expect.any(String) }),
+    ]);
+    expect(remote.requests.filter(({ path }) => path.endsWith('/list-by-condition'))).toHaveLength(1);
+  });
+});
+
+describe('media', () => {
+  const withImage = (imageUrl: string): void => {
+    remote.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl })];
+  };
+  const failure = (message: string) => ({
+    code: 'upstream_media',
+    message: `the result could not be downloaded from the upstream: ${message}`,
+  });
+
+  it('that fail for a while are downloaded again', async () => {
+    remote.misbehave = ({ path, before }) => (path.startsWith('/media/') && before < 2 ? { status: 503 } : undefined);
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+  });
+
+  it('at a private address are refused, also after a redirect', async () => {
+    const other = await startRemote();
+    withImage(`${other.url}/media/1.png`);
+    expect(await failureOf(engine.run())).toEqual(failure('address is not allowed'));
+    withImage(`${remote.url}/media/1.png`);
+    remote.misbehave = ({ path }) =>
+      path.startsWith('/media/') ? { status: 302, headers: { location: `${other.url}/media/2.png` } } : undefined;
+    expect(await failureOf(engine.run(imageTask({ id: '18' })))).toEqual(failure('address is not allowed'));
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  it('may be redirected at the address of the upstream', async () => {
+    withImage(`${remote.url}/media/1.png`);
+    remote.misbehave = ({ path }) =>
+      path === '/media/1.png' ? { status: 302, headers: { location: '/media/2.png' } } : undefined;
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(
+      remote.requests.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.authorization),
+    ).toEqual([undefined, undefined]);
+  });
+
+  it.each<{ name: string; wrong: Misbehaviour; message: string }>([
+    {
+      name: 'too large',
+      wrong: { bytes: Buffer.alloc(65 * 1024 * 1024) },
+      message: 'replies with more than 67108864 bytes',
+    },
+    {
+      name: 'no image',
+      wrong: { text: 'hello' },
+      message: 'the bytes are no image of a known type; accepted are image/jpeg, image/png, image/gif and image/webp',
+    },
+    {
+      name: 'redirected in circles',
+      wrong: { status: 302, headers: { location: '/media/1.png' } },
+      message: 'it redirects too often, or to nowhere',
+    },
+  ])(
+    'that are $name fail the task with a reason',
+    async ({ wrong, message }) => {
+      withImage(`${remote.url}/media/1.png`);
+      remote.misbehave = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
+      expect(await failureOf(engine.run())).toEqual(failure(message));
+    },
+    time,
+  );
+});
