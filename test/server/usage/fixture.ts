@@ -11,6 +11,7 @@ import type { Config } from '../../../server/config/settings.js';
 import { upstreams } from '../../../server/config/upstreams.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import { createInFlightCalls } from '../../../server/http/in-flight.js';
+import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
 import { createMemoryStore } from '../../simulator/memory-store.js';
@@ -70,12 +71,12 @@ const rowsIn = (journal: string): UsageRow[] =>
     : [];
 
 /**
- * A server without a database: its rows wait in the journal. Keys are named by their secrets: `anna` is the key `anna` in the workspace
+ * A server without a database, unless one is given: its rows wait in the journal. Keys are named by their secrets: `anna` is the key `anna` in the workspace
  * `anna`.
  */
-export async function startUsageServer(given: Given = {}): Promise<UsageServer> {
+export async function startUsageServer(given: Given = {}, opened?: Database): Promise<UsageServer> {
   const config = configOf(given);
-  const database = new Promise<never>(() => undefined);
+  const database = opened ? Promise.resolve(opened) : new Promise<never>(() => undefined);
   const application = await createApplication({
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {
@@ -88,6 +89,7 @@ export async function startUsageServer(given: Given = {}): Promise<UsageServer> 
     isOperator: ({ id }) => id === 'operator',
     docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: tmpdir(), building: () => false },
   });
+  if (opened) await application.tasks.start();
   const server = createHttpServer(application.http.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,68 @@
+// Budgets of image and video tasks: reserved when they are submitted, settled when they have ended.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Database, openDatabase } from '../../../server/store/database.js';
+import { post, startUsageServer, type UsageServer } from '../usage/fixture.js';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let directory: string;
+let database: Database;
+let server: UsageServer;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
+  const pricesFile = join(directory, 'prices.yaml');
+  writeFileSync(pricesFile, 'prices: [{model: IMAGINE, image: 1}, {model: motion-1, videoSecond: 1}]\n');
+  database = await openDatabase({ dataDir: 'memory', log });
+  const each = { key: '*', workspace: undefined, period: 'total' as const, tokens: undefined };
+  server = await startUsageServer({ pricesFile, budgets: [{ ...each, cost: 9 }] }, database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const imagine = (key: string, prompt = 'a red cube') => post(server.url, '/img/submit/imagine', { prompt }, key);
+const video = (key: string) =>
+  post(server.url, '/v1/videos', { model: 'motion-1', prompt: 'a red cube', seconds: '5' }, key);
+
+it('images that a budget does not cover are refused in the error format of their surface', async () => {
+  const replies = await Promise.all([1, 2, 3, 4].map(() => imagine('anna')));
+  // Four images each, and a budget for nine.
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+  const refused = replies.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBeNull();
+  expect(await refused?.text()).toMatch(
+    /total budget of the key \\"anna\\" does not cover this call: of 9, 8 are used or reserved, and the call needs up to 4\. It does not start anew/,
+  );
+});
+
+it('videos too', async () => {
+  const replies = [await video('vera'), await video('vera')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 429]);
+  expect(await replies[1]?.json()).toMatchObject({ error: { message: expect.stringContaining('total budget') } });
+});
+
+it('a task that is refused costs nothing', async () => {
+  const failing = async () => (await post(server.url, '/img/submit/imagine', { prompt: '' }, 'boris')).text();
+  await failing();
+  await failing();
+  await failing();
+  expect((await imagine('boris')).status).toBe(200);
+  expect((await imagine('boris')).status).toBe(200);
+  expect((await imagine('boris')).status).toBe(429);
+});
+
+it('a task that has ended counts with what it has made, and leaves no reservation', async () => {
+  const reserved = async () =>
+    (await database.queries.selectFrom('tasks').select('id').where('finished', 'is', null).execute()).length;
+  for (const end = performance.now() + 60_000; await reserved(); await delay(50))
+    if (performance.now() > end) throw new Error('the tasks do not end');
+  const reply = await imagine('anna');
+  expect(await reply.text()).toMatch(/of 9, 8 are used or reserved/);
+  expect(await server.metrics()).toMatch(/^pentagate_budget_reservations 0$/m);
+}, 90_000);
