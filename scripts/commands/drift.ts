@@ -5,17 +5,19 @@ import { parseArgs } from 'node:util';
 import { optionProblem } from '../../cli/options.js';
 import { programRoot, projectRoot, version } from '../../cli/paths.js';
 import { RecordingError } from '../../contract/recording.js';
+import { configOptions } from '../../server/config/options.js';
 import { fromPath, type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createDriftCheck } from '../drift/check.js';
 import { type Counted, createCounts, lineOf } from '../drift/counts.js';
 import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
-import { readInput } from '../drift/read.js';
+import { type Input, readInput } from '../drift/read.js';
 import { renderJson, renderText, type Summary } from '../drift/render.js';
 import { rulesOf } from '../lint/presets.js';
 
 const usage = `usage: pentagate drift [options] FILE...
+       pentagate drift [options] --live
 
 Says where recorded traffic differs from a contract: per operation and upstream, unknown fields, kinds and events, missing members, new
 values, other types, and events in a wrong order; how often, when first and last, and an example of the shape. Values are never printed.
@@ -23,6 +25,9 @@ values, other types, and events in a wrong order; how often, when first and last
   FILE              recordings (JSONL, as \`pentagate record\` writes them), HAR files, or counts (what --format json prints, or one finding per line);
                     - for standard input
 
+  --live            reads what the running server remembers of its latest requests (see pentagate logs), besides the files
+  --config FILE     configuration file of that server (default: pentagate.config.yaml, if it exists)
+  --data-dir DIR    its data directory (default: .pentagate)
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
   --format FORMAT   text (default) or json: { summary, findings }
   --patch           print a patch of the contract instead, for \`git apply\` or \`patch -p1\`; what it leaves out is listed on stderr
@@ -37,6 +42,8 @@ Exit code: 0 nothing to fail on, 1 something to fail on, 2 wrong usage, or a fil
 `;
 
 const options = {
+  ...configOptions,
+  live: { type: 'boolean', default: false },
   contract: { type: 'string' },
   format: { type: 'string', default: 'text' },
   patch: { type: 'boolean', default: false },
@@ -66,8 +73,8 @@ function readArguments(args: readonly string[]) {
   const { values, positionals: files } = parse();
   if (!failing[values['fail-on']]) throw new DriftError(`--fail-on ${values['fail-on']}: violation, drift or none`);
   if (!/^(text|json)$/.test(values.format)) throw new DriftError(`--format ${values.format}: text or json`);
-  if (!files.length && !values.help && !values.version)
-    throw new DriftError('name the files with recordings, such as traffic.jsonl or session.har');
+  if (!files.length && !values.live && !values.help && !values.version)
+    throw new DriftError('name the files with recordings, such as traffic.jsonl or session.har, or give --live');
   return { values, files };
 }
 
@@ -82,24 +89,31 @@ function readContract(named: string | undefined): { load: LoadOptions; contract:
   return { load, contract };
 }
 
-async function check(contract: Contract, files: readonly string[]): Promise<{ counted: Counted[]; summary: Summary }> {
+async function* inputsOf(contract: Contract, files: readonly string[], live: readonly Input[]): AsyncGenerator<Input> {
+  for (const file of files) yield* readInput(file, contract.operations);
+  yield* live;
+}
+
+async function check(
+  contract: Contract,
+  inputs: AsyncIterable<Input>,
+): Promise<{ counted: Counted[]; summary: Summary }> {
   const checkRecording = await createDriftCheck(contract, programRoot);
   const counts = createCounts();
   let recordings = 0;
   let skipped = 0;
-  for (const file of files)
-    for await (const input of readInput(file, contract.operations)) {
-      if (input.counted) counts.merge(input.counted);
-      else if (input.skipped !== undefined) skipped += input.skipped;
-      else {
-        const { recording } = input;
-        recordings++;
-        const found = checkRecording(recording);
-        if (!found) skipped++;
-        const where = { operation: recording.op, upstream: recording.provider, moment: recording.time ?? recordings };
-        for (const finding of found ?? []) counts.add(finding, where);
-      }
+  for await (const input of inputs) {
+    if (input.counted) counts.merge(input.counted);
+    else if (input.skipped !== undefined) skipped += input.skipped;
+    else {
+      const { recording } = input;
+      recordings++;
+      const found = checkRecording(recording);
+      if (!found) skipped++;
+      const where = { operation: recording.op, upstream: recording.provider, moment: recording.time ?? recordings };
+      for (const finding of found ?? []) counts.add(finding, where);
     }
+  }
   const counted = counts.list();
   const of = (kind: string): number => counted.filter(({ finding }) => finding.kind === kind).length;
   return { counted, summary: { recordings, skipped, drift: of('drift'), violations: of('violation') } };
@@ -146,11 +160,14 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
       return 0;
     }
     const meant = readContract(values.contract);
-    const { counted, summary } = await check(meant.contract, files);
+    // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
+    const live = values.live ? await (await import('../drift/live.js')).readLive(values) : [];
+    const checkAll = (contract: Contract) => check(contract, inputsOf(contract, files, live));
+    const { counted, summary } = await checkAll(meant.contract);
     const findings = counted.map(lineOf);
     // The findings with the contract as it is are known.
     const find = async (contract: Contract) =>
-      contract === meant.contract ? counted : (await check(contract, files)).counted;
+      contract === meant.contract ? counted : (await checkAll(contract)).counted;
     if (values.patch || values.write) await patchContract(meant, find, values.write);
     else process.stdout.write(values.format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
     const levels = failing[values['fail-on']] ?? [];

@@ -14,6 +14,7 @@ const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 export interface ServerProcess extends Target {
   readonly child: ChildProcess;
+  readonly dataDir: string;
   /** Its output: the log. */
   output(): string;
   /** Creates another key. @returns its secret, once the server has loaded it */
@@ -100,6 +101,7 @@ export async function startServerProcess({
     url,
     key,
     child,
+    dataDir: join(folder, 'data'),
     output: () => output,
     async addKey() {
       const { record, secret } = makeKey({ name: 'another' });

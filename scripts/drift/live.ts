@@ -1,0 +1,109 @@
+// Reads the request log of a running server: what has passed since it started, as far as it is remembered.
+import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/request-log.js';
+import { type Recording, RecordingError } from '../../contract/recording.js';
+import { absent, askSocket } from '../../server/admin/client.js';
+import { ConfigError, processEnvironment, readConfig } from '../../server/config/read.js';
+import { isObject } from '../contract/tree.js';
+import type { CountedFinding } from './finding.js';
+import type { Input } from './read.js';
+
+/** Requests that are read: the latest. */
+const maxRequests = 1000;
+
+/** What was not read, for a note to the user. */
+interface LiveNotes {
+  /** Requests whose bodies the server does not have, or has in part only. */
+  withoutBodies: number;
+  /** Whether counts of the gateway are used in place of bodies. */
+  counted: boolean;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The JSON of a body; undefined if it was not kept as a whole. */
+const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parse(text));
+
+/** @returns undefined if neither reply nor request is there to be read */
+function recordingOf(details: RequestDetails): Recording | undefined {
+  const { surface, operation, status, upstream, started, request, reply } = details;
+  if (operation === undefined || status === undefined) return undefined;
+  const events = reply.streamEvents?.flatMap(({ event, data, incomplete }) => {
+    const parsed = incomplete || event === ':' ? undefined : parse(data);
+    return parsed === undefined ? [] : [[event ?? null, parsed] as const];
+  });
+  const [asked, response] = [jsonOf(request), jsonOf(reply)];
+  if (asked === undefined && response === undefined && !events?.length) return undefined;
+  return {
+    ...{ surface, op: operation, status, provider: upstream ?? 'unknown', time: new Date(started).toISOString() },
+    ...(asked !== undefined && { request: asked }),
+    ...(events?.length ? { events } : response !== undefined && { response }),
+  };
+}
+
+/** @throws RecordingError if no server runs, or none that could answer */
+async function ask(dataDir: string, socket: 'requests' | 'gateway', name: string, given: readonly unknown[] = []) {
+  try {
+    return await askSocket(dataDir, socket, name, given);
+  } catch (error) {
+    if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;
+    throw new RecordingError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Reads the requests that the server of a data directory remembers. Where it has no bodies, the counts of its gateway take their place: they
+ * have names and places, no shapes.
+ * @throws RecordingError if no server runs there
+ */
+async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGenerator<Input> {
+  const list = (await ask(dataDir, 'requests', 'listRequests', [{}, maxRequests])) as
+    | Pick<RequestList, 'requests'>
+    | undefined;
+  const counts = (await ask(dataDir, 'gateway', 'listDrift')) as readonly CountedFinding[] | undefined;
+  if (!list && !counts)
+    throw new RecordingError(
+      `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, or name files.`,
+    );
+  let read = 0;
+  for (const { id } of list?.requests ?? []) {
+    const details = await ask(dataDir, 'requests', 'getRequest', [id]);
+    const recording = isObject(details) ? recordingOf(details as unknown as RequestDetails) : undefined;
+    if (recording) {
+      read++;
+      yield { recording };
+    } else notes.withoutBodies++;
+  }
+  if (read > 0) return;
+  for (const counted of counts ?? []) {
+    notes.counted = true;
+    yield { counted };
+  }
+}
+
+/**
+ * Reads what the running server remembers, and says on stderr what is left out.
+ * @param options `config` and `data-dir` of the command line
+ * @throws RecordingError if no server runs, or its configuration cannot be read
+ */
+export async function readLive(options: Readonly<Partial<Record<'config' | 'data-dir', string>>>): Promise<Input[]> {
+  const source = { cwd: process.cwd(), environment: processEnvironment(), file: options.config };
+  const server = await readConfig({ ...source, options: { dataDir: options['data-dir'] } }).catch((error: unknown) => {
+    throw error instanceof ConfigError ? new RecordingError(error.message) : error;
+  });
+  const notes: LiveNotes = { withoutBodies: 0, counted: false };
+  const inputs: Input[] = [];
+  for await (const input of readRunningServer(server.config.dataDir, notes)) inputs.push(input);
+  if (notes.withoutBodies)
+    console.error(
+      `Left out: ${notes.withoutBodies} requests of which the server does not have the whole bodies (requestLog.bodies).`,
+    );
+  if (notes.counted)
+    console.error('The counts of the gateway are used instead. They have no shapes, which a patch needs.');
+  return inputs;
+}
