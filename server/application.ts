@@ -24,7 +24,7 @@ import { createDatabaseOwners, openFileOwners } from './store/response-owners.js
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
-import { createUsage, type Usage } from './usage/module.js';
+import { createUsage, type Usage, type UsageObserver } from './usage/module.js';
 import { serveUsage } from './usage-socket.js';
 
 export interface ApplicationDeps {
@@ -61,6 +61,15 @@ async function openOwnerStore({ database, dataDir, responses }: Config, store: S
   return createDatabaseOwners(deferredQueries(store.openDatabase), retention);
 }
 
+/** Hands usage to traces, too. */
+const withUsage = <Observer extends UsageObserver>(observer: Observer, also: UsageObserver['usage']): Observer => ({
+  ...observer,
+  usage(record) {
+    also(record);
+    observer.usage(record);
+  },
+});
+
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
@@ -68,7 +77,9 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
 
   const { limiter, budgetStore, close: closeCounters } = await openCounters(config, logger);
   shutdown.add(closeCounters);
-  const traces = config.traces ? (await import('./observability/traces.js')).createTraces(version) : undefined;
+  const traces = config.traces
+    ? (await import('./observability/traces.js')).createTraces(version, config.telemetry.genAi)
+    : undefined;
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
@@ -76,7 +87,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add(requestLog.close);
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, now: Date.now },
-    ...{ budgetStore, observe: requestLog.observers.usage(metrics) },
+    ...{ budgetStore, observe: requestLog.observers.usage(traces ? withUsage(metrics, traces.usage) : metrics) },
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);

@@ -313,6 +313,11 @@ export const settings = {
       help: 'Separate port for /metrics; 0: the port of the server.',
     }),
   },
+  telemetry: {
+    genAi: boolean(false, {
+      help: 'Whether the spans of calls have the gen_ai attributes of OpenTelemetry: models and token counts.',
+    }),
+  },
   docs: boolean(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
 } as const;
 

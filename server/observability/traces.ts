@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type Attributes,
   type Context,
   isSpanContextValid,
   ROOT_CONTEXT,
@@ -16,8 +17,12 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Environment, processEnvironment } from '../config/read.js';
 import type { RequestInfo } from '../http/request-info.js';
+import type { UsageRecord } from '../usage/row.js';
+import { genAiAttributes } from './gen-ai-attributes.js';
 
 export interface Traces {
+  /** Adds what a call has used to its span. No effect unless GenAI attributes are asked for. */
+  usage(record: UsageRecord): void;
   request(info: RequestInfo): void;
   /** Exports the pending spans and ends. */
   close(): Promise<void>;
@@ -59,8 +64,19 @@ const timeout = 2000;
 /** Maximum length of a path in a span: callers choose it. */
 const longestPath = 200;
 
-/** Starts tracing. The span of a request is created at its end, when all attributes are known. */
-export function createTraces(version: string): Traces {
+/** Milliseconds that the span of a forwarded request waits for its usage. */
+const usageWaitMs = 1000;
+
+/** Calls whose usage waits for the end of their request. */
+const maxPending = 10_000;
+
+/**
+ * Starts tracing. The span of a request is created at its end, when all attributes are known.
+ * @param withGenAi whether spans have the attributes of gen-ai-attributes.ts
+ */
+export function createTraces(version: string, withGenAi = false): Traces {
+  /** Attributes of calls whose request has not been reported yet, by request id. */
+  const pending = new Map<string, Attributes>();
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'pentagate', 'service.version': version }))
     // Last, so that OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
@@ -72,32 +88,65 @@ export function createTraces(version: string): Traces {
     ],
   });
   const tracer = provider.getTracer('pentagate', version);
-  return {
-    request(info) {
-      const caller = callerOf(info.traceparent);
-      const context: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
-      const span = tracer.startSpan(
-        info.operation ?? info.method,
-        {
-          kind: SpanKind.SERVER,
-          startTime: info.started,
-          attributes: {
-            'http.request.method': info.method,
-            'http.response.status_code': info.status,
-            'url.path': info.path.slice(0, longestPath),
-            ...(info.route === undefined ? {} : { 'http.route': info.route }),
-            ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
-            'pentagate.surface': info.surface,
-            'pentagate.request_id': info.requestId,
-            ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
-            ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
-          },
+  /** Requests whose usage has not been reported yet: an upstream's reply ends a moment before its usage is known. */
+  const waiting = new Map<string, RequestInfo>();
+  const emit = (info: RequestInfo, genAi: Attributes | undefined): void => {
+    const caller = callerOf(info.traceparent);
+    const context: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+    const span = tracer.startSpan(
+      info.operation ?? info.method,
+      {
+        kind: SpanKind.SERVER,
+        startTime: info.started,
+        attributes: {
+          'http.request.method': info.method,
+          'http.response.status_code': info.status,
+          'url.path': info.path.slice(0, longestPath),
+          ...(info.route === undefined ? {} : { 'http.route': info.route }),
+          ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
+          'pentagate.surface': info.surface,
+          'pentagate.request_id': info.requestId,
+          ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
+          ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
+          ...genAi,
         },
-        context,
-      );
-      if (info.status >= 500 || info.ended === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(info.started + info.duration);
+      },
+      context,
+    );
+    if (info.status >= 500 || info.ended === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(info.started + info.duration);
+  };
+  const emitWaiting = (requestId: string): void => {
+    const info = waiting.get(requestId);
+    waiting.delete(requestId);
+    if (info) emit(info, undefined);
+  };
+  return {
+    usage(record) {
+      const attributes = withGenAi ? genAiAttributes(record) : undefined;
+      if (!attributes) return;
+      const { requestId } = record;
+      const info = waiting.get(requestId);
+      if (info) {
+        waiting.delete(requestId);
+        return emit(info, attributes);
+      }
+      if (pending.size >= maxPending) pending.clear();
+      pending.set(requestId, attributes);
     },
-    close: () => Promise.race([provider.shutdown(), delay(timeout, undefined, { ref: false })]),
+    request(info) {
+      const { requestId } = info;
+      const attributes = pending.get(requestId);
+      pending.delete(requestId);
+      if (!withGenAi || attributes || info.forwarded === undefined || waiting.size >= maxPending)
+        return emit(info, attributes);
+      waiting.set(requestId, info);
+      setTimeout(() => emitWaiting(requestId), usageWaitMs).unref();
+      return undefined;
+    },
+    close() {
+      for (const requestId of waiting.keys()) emitWaiting(requestId);
+      return Promise.race([provider.shutdown(), delay(timeout, undefined, { ref: false })]);
+    },
   };
 }

@@ -35,7 +35,7 @@ function observed(development = false) {
     development,
     log: { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') },
     metrics,
-    traces: { request: (each) => void traced.push(each), close: async () => undefined },
+    traces: { usage: () => undefined, request: (each) => void traced.push(each), close: async () => undefined },
   });
   return { observer, metrics, lines, traced };
 }
