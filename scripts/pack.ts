@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { buildPage } from '../server/console/build.js';
+import { bundleInspector, inspectorFiles } from './docs/inspector.js';
 
 const dist = join(root, 'dist');
 
@@ -70,6 +71,9 @@ for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts
   cpSync(join(root, name), join(dist, name), { recursive: true });
 
 const { files } = await buildPage(join(root, 'console'));
+const inspector = await bundleInspector(join(root, 'console'));
+writeFileSync(join(dist, inspectorFiles.script), inspector.script);
+writeFileSync(join(dist, inspectorFiles.style), inspector.style);
 mkdirSync(join(dist, 'console'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', name), contents);
 

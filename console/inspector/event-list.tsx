@@ -1,7 +1,7 @@
 // The events of a stream as a list: time, name, what it adds, bytes. Events that repeat are one line with their count.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { JsonView } from '../dom/json-view.js';
-import { groupRows, previewOf, type RowGroup } from './groups.js';
+import { groupRows, previewOf, type RowGroup, textOf } from './groups.js';
 import type { Row } from './inspection.js';
 
 /** Events of an opened group that are shown at once. */
@@ -43,8 +43,11 @@ function GroupData({ group }: { readonly group: RowGroup }) {
     <ol class="event-members">
       {group.rows.slice(0, shown).map((row) => (
         <li key={row.index}>
-          <span class="event-time">{timeOf(row.ms)}</span>
+          {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
           <JsonView value={row.value} depth={0} />
+          <span class="event-preview" dir="auto">
+            {textOf(row.value)}
+          </span>
         </li>
       ))}
       {group.rows.length > shown && (

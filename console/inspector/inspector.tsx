@@ -54,7 +54,7 @@ function Permitted({ inspection, index }: { readonly inspection: Inspection; rea
   const title = problem && isLast ? 'Expected instead' : 'Next';
   return (
     <div class="permitted">
-      <h3>{title}</h3>
+      <p class="track-title">{title}</p>
       <ul>
         {labels.map((label) => (
           <li key={label}>{label}</li>

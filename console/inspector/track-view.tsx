@@ -69,10 +69,10 @@ export function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps)
     <div class="tracks" data-failed={isFailed ? '' : undefined}>
       {lit.map((each, depth) => (
         <section key={`${depth} ${each.track.part}`} class="track-section">
-          <h3>
+          <p class="track-title">
             {depth > 0 && <span aria-hidden="true">↳ </span>}
             {titleOf(each, spec)}
-          </h3>
+          </p>
           <TrackFigure lit={each} isEnded={isEnded} isFailed={isFailed} />
         </section>
       ))}

@@ -73,23 +73,37 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: R
     onChange();
   };
 
-  /** Lets the inspection read the same bytes as the client. */
+  /** Reads the body for the inspection as soon as it arrives, and hands the same bytes to the client. */
   const follow = (body: ReadableStream<Uint8Array>, its: Inspection): ReadableStream<Uint8Array> => {
     const frames = readFrames();
     const decoder = new TextDecoder();
-    return body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, output) {
-          frames.push(decoder.decode(chunk, { stream: true }));
-          for (let frame = frames.next(); frame; frame = frames.next()) its.add({ ...frame, ms: elapsed() });
-          run.firstMs ??= elapsed();
-          run.reply = its.result();
-          change();
-          output.enqueue(chunk);
-        },
-        flush: () => its.end(),
-      }),
-    );
+    const reader = body.getReader();
+    const take = (chunk: Uint8Array): void => {
+      frames.push(decoder.decode(chunk, { stream: true }));
+      for (let frame = frames.next(); frame; frame = frames.next()) its.add({ ...frame, ms: elapsed() });
+      run.firstMs ??= elapsed();
+      run.reply = its.result();
+      change();
+    };
+    const readAll = async (output: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+      try {
+        for (;;) {
+          const { value, done } = await reader.read();
+          if (done) break;
+          take(value);
+          output.enqueue(value);
+        }
+        its.end();
+        output.close();
+      } catch (error) {
+        output.error(error);
+      }
+    };
+    return new ReadableStream<Uint8Array>({
+      // When a connection breaks, browsers discard what has not been read: so it is not read on demand.
+      start: (output) => void readAll(output),
+      cancel: (reason) => reader.cancel(reason),
+    });
   };
   const trackedFetch = async (request: Request): Promise<Response> => {
     const response = await fetch(request);

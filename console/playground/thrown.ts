@@ -41,9 +41,10 @@ const sdks: Readonly<Record<string, Sdk>> = {
     name: 'openai',
     throws(failure) {
       if (failure.kind === 'cut') return failure.begun ? terminated : 'APIConnectionError: Connection error.';
-      if (failure.kind === 'event') return undefined;
-      const { status, body } = failure;
-      const { error } = asReply(body);
+      const { error } = asReply(failure.kind === 'event' ? failure.data : failure.body);
+      // An error event without this member is handed on as an event.
+      if (failure.kind === 'event') return error === undefined ? undefined : `APIError: ${asReply(error).message}`;
+      const { status } = failure;
       return `${classOf(status)}: ${status} ${asReply(error).message ?? JSON.stringify(error)}`;
     },
   },

@@ -9,6 +9,7 @@ import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 import { readContract, Unreadable } from '../diff/sources.js';
+import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
@@ -109,7 +110,15 @@ async function docsOne({ path, out }: Target, address: string | undefined, range
     const changes = range ? await changesBetween(range, projectRoot, contract.document) : undefined;
     const diagrams = await emitDiagrams(orders.order);
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
-    const files = buildSite({ contract, diagrams, baseUrl, ...(changes && { changes }) });
+    const bundle = await loadInspector();
+    const inspector = bundle && { bundle, streams: orders.order.streams };
+    const files = buildSite({
+      contract,
+      diagrams,
+      baseUrl,
+      ...(inspector && { inspector }),
+      ...(changes && { changes }),
+    });
     write(out, files);
     const folder = relative(process.cwd(), out) || '.';
     const pages = Object.keys(files).filter((name) => name.endsWith('.html'));

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { programRoot } from '../../cli/paths.js';
 import type { Contract } from '../contract/merge.js';
+import type { CompiledStream } from '../contract/orders.js';
 import type { Change } from '../diff/change.js';
 import { changesBody } from './changes.js';
 import { dataBlock, frame, type Tab } from './frame.js';
+import { type InspectorBundle, inspectorBody } from './inspector.js';
 import { landing } from './landing.js';
 import { pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
@@ -18,16 +20,20 @@ export interface SiteInput {
   diagrams: Readonly<Record<string, string>>;
   /** What samples call, without a slash at the end. */
   baseUrl: string;
+  /** The page that inspects streams; without it, or without streams that have a grammar, there is none. */
+  inspector?: { bundle: InspectorBundle; streams: readonly CompiledStream[] };
   changes?: { range: string; list: readonly Change[] };
 }
 
 /** Files by name below generated/docs/. */
-export function buildSite({ contract, diagrams, baseUrl, changes }: SiteInput): Record<string, string> {
+export function buildSite({ contract, diagrams, baseUrl, inspector, changes }: SiteInput): Record<string, string> {
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
+  const streams = inspector?.streams.filter(({ unordered }) => !unordered) ?? [];
   const tabs: Tab[] = [
     { name: 'index', title: 'Overview' },
     ...pages.map(({ name, title }) => ({ name, title: name === 'all' ? 'All' : title })),
+    ...(streams.length ? [{ name: 'inspector', title: 'Inspector' }] : []),
     ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),
   ];
   const site = String((contract.document.info as { title?: unknown }).title ?? 'API');
@@ -58,6 +64,20 @@ export function buildSite({ contract, diagrams, baseUrl, changes }: SiteInput): 
       style: 'reference.css',
       scripts: ['redoc.standalone.js', 'reference.js'],
     });
+  if (inspector && streams.length) {
+    files['inspector.html'] = frame({
+      name: 'inspector',
+      title: `Inspect a stream · ${site}`,
+      description: 'Shows where a recorded stream differs from the order of the contract.',
+      tabs,
+      baseUrl,
+      body: inspectorBody(contract.document, streams),
+      style: 'sheet.css',
+      scripts: ['inspector.js'],
+    }).replace('</head>', '<link rel="stylesheet" href="inspector.css">\n</head>');
+    files['inspector.js'] = inspector.bundle.script;
+    files['inspector.css'] = inspector.bundle.style;
+  }
   if (changes)
     files['changes.html'] = frame({
       name: 'changes',

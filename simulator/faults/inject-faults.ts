@@ -20,7 +20,7 @@ async function stall(signal: AbortSignal): Promise<never> {
 }
 
 /** Milliseconds before a connection is cut: when it breaks, browsers discard the events that they have not read yet. */
-const cutDelay = 50;
+const cutDelay = 100;
 
 async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal): Promise<never> {
   if (what.type === 'stall') return stall(signal);

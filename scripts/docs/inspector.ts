@@ -1,0 +1,73 @@
+// The page on which a recorded stream is inspected: the inspector of the console, with the grammars of this contract.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCheckout, programRoot } from '../../cli/paths.js';
+import { browserBundle } from '../../server/console/build.js';
+import type { CompiledStream } from '../contract/orders.js';
+import { tagOf } from '../contract/tags.js';
+import { asObject, asString, type JsonObject } from '../contract/tree.js';
+import { streamTracks } from '../draw/tracks.js';
+import { dataBlock } from './frame.js';
+
+/** Script and style of the page. */
+export interface InspectorBundle {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** Where the package keeps the bundle. */
+export const inspectorFiles = {
+  script: 'scripts/docs/assets/inspector.js',
+  style: 'scripts/docs/assets/inspector.css',
+};
+
+/** Bundles the page from the sources of the console. Browsers refuse modules of pages that are opened from a folder: it is a plain script. */
+export async function bundleInspector(source: string): Promise<InspectorBundle> {
+  const { build, stop } = await import('esbuild');
+  const { outputFiles } = await build({
+    ...browserBundle,
+    absWorkingDir: source,
+    entryPoints: ['inspector/standalone.tsx', 'inspector/standalone.css'],
+    format: 'iife',
+    outdir: '/',
+  });
+  await stop();
+  const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: text('.js'), style: text('.css') };
+}
+
+/** The bundle: built in a checkout, read in the package; undefined where there is neither. */
+export async function loadInspector(): Promise<InspectorBundle | undefined> {
+  if (isCheckout) return bundleInspector(join(programRoot, 'console'));
+  const [script, style] = [join(programRoot, inspectorFiles.script), join(programRoot, inspectorFiles.style)];
+  return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
+}
+
+const foldName = (declared: unknown): string | undefined => asString(declared) ?? asString(asObject(declared).function);
+
+/** The events of the first example of a stream, as server-sent events. */
+function exampleOf({ stream }: CompiledStream): string {
+  const examples = Object.values(asObject(stream.media.examples)).map((example) => {
+    const { serializedValue, value } = asObject(example);
+    return asString(serializedValue ?? value);
+  });
+  return examples.find(Boolean) ?? '';
+}
+
+/** The body of the page. @param streams those with a grammar */
+export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[]): string {
+  const specs = streams.map(({ stream, automaton }) => ({
+    surface: stream.operation.surface,
+    title: `${stream.operation.method.toUpperCase()} ${stream.operation.path}`,
+    automaton,
+    tracks: streamTracks(asObject(stream.media['x-stream-grammar'])),
+    fold: foldName(tagOf(document, stream.operation.surface)['x-client-fold']),
+  }));
+  const example = streams.map(exampleOf).findLast(Boolean) ?? '';
+  return `<main class="sheet inspector-page">
+<h1>Inspect a stream</h1>
+<p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>
+<div id="inspector"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>
+</main>
+${dataBlock('inspector-data', { streams: specs, example })}`;
+}

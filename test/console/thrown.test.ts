@@ -1,0 +1,102 @@
+// What the console says that the official SDKs throw is what they throw, for errors, error events and cut connections.
+import { runInThisContext } from 'node:vm';
+import Anthropic from '@anthropic-ai/sdk';
+import { GoogleGenAI } from '@google/genai';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import OpenAI from 'openai';
+import { type Failure, sdkThrows } from '../../console/playground/thrown.js';
+import { ApiError, createClient, StreamError } from '../../generated/client.js';
+import { makePlace, type Place } from '../server/cli/process.js';
+
+// Jest runs tests on a global object of its own, which lacks the one thing that @google/genai looks for on Node's.
+Reflect.set(
+  globalThis,
+  Symbol.for('undici.globalDispatcher.1'),
+  runInThisContext(`new Headers(), globalThis[Symbol.for('undici.globalDispatcher.1')]`),
+);
+
+const apiKey = 'a-key-of-tests';
+let place: Place;
+let url = '';
+beforeAll(async () => {
+  place = makePlace();
+  ({ url } = await place.serve([], { PENTAGATE_KEY: apiKey }));
+}, 90_000);
+afterAll(() => place?.clear());
+
+const text = 'List five colours';
+
+/** What an SDK throws: the name of its class and its message; undefined: nothing. */
+async function thrown(surface: string, simulate: string): Promise<string | undefined> {
+  const headers = { 'x-pentagate-simulate': simulate };
+  const calls: Record<string, () => Promise<AsyncIterable<unknown>>> = {
+    messages: () =>
+      new Anthropic({ baseURL: url, apiKey, maxRetries: 0 }).messages.create(
+        { model: 'm', max_tokens: 100, stream: true, messages: [{ role: 'user', content: text }] },
+        { headers },
+      ),
+    responses: () =>
+      new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries: 0 }).responses.create(
+        { model: 'm', stream: true, input: text },
+        { headers },
+      ),
+    content: () =>
+      new GoogleGenAI({ apiKey, httpOptions: { baseUrl: url, headers } }).models.generateContentStream({
+        model: 'm',
+        contents: text,
+      }),
+  };
+  try {
+    for await (const _ of (await calls[surface]?.()) ?? []);
+    return undefined;
+  } catch (error) {
+    // In Jest, errors of fetch come from another realm: @google/genai takes them for no errors, and wraps them.
+    return `${(error as Error).constructor.name}: ${(error as Error).message}`.replace(
+      /^Error: exception (.*) sending request$/,
+      '$1',
+    );
+  }
+}
+
+/** How the same call fails, as the console sees it. */
+async function failureOf(surface: string, simulate: string): Promise<Failure> {
+  const client = createClient({ baseUrl: url, apiKey, retries: 0, headers: { 'x-pentagate-simulate': simulate } });
+  let events = 0;
+  try {
+    const stream =
+      surface === 'messages'
+        ? await client.messages.create({
+            model: 'm',
+            max_tokens: 100,
+            stream: true,
+            messages: [{ role: 'user', content: text }],
+          })
+        : surface === 'responses'
+          ? await client.responses.create({ model: 'm', stream: true, input: text })
+          : await client.content.stream('m', { contents: [{ role: 'user', parts: [{ text }] }] });
+    for await (const _ of stream) events++;
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'status', status: error.status, body: error.body };
+    if (error instanceof StreamError && error.fault === 'error') return { kind: 'event', data: error.body };
+    return { kind: 'cut', begun: events > 0 };
+  }
+  throw new Error('the call did not fail');
+}
+
+describe.each(['messages', 'responses', 'content'])('the SDK of %s', (surface) => {
+  it.each([
+    'status=400',
+    'status=401',
+    'status=403',
+    'status=404',
+    'status=429',
+    'status=500',
+    'status=529',
+    'error-event; after=3',
+    'cut=3',
+    'cut=0',
+  ])('throws what the console says, with %s', async (simulate) => {
+    const said = sdkThrows(surface, await failureOf(surface, simulate))?.text;
+    expect(said).toBe(await thrown(surface, simulate));
+  });
+});
