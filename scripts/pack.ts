@@ -31,7 +31,7 @@ const tools = [
 rmSync(dist, { recursive: true, force: true });
 
 // File by file, as it stands: the parts load one another when they are needed.
-const folders = ['bin', 'cli', 'client', 'contract', 'engine', 'generated', 'simulator', 'server'];
+const folders = ['bin', 'cli', 'client', 'contract', 'console/api', 'engine', 'generated', 'simulator', 'server'];
 await build({
   absWorkingDir: root,
   entryPoints: [...folders, ...tools.map((name) => `scripts/${name}`)].flatMap((folder) =>
@@ -74,8 +74,8 @@ const { files } = await buildPage(join(root, 'console'));
 const inspector = await bundleInspector(join(root, 'console'));
 writeFileSync(join(dist, inspectorFiles.script), inspector.script);
 writeFileSync(join(dist, inspectorFiles.style), inspector.style);
-mkdirSync(join(dist, 'console'), { recursive: true });
-for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', name), contents);
+mkdirSync(join(dist, 'console', 'page'), { recursive: true });
+for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 
 // The contract as written, and the two bundled forms beside it.
 mkdirSync(join(dist, 'openapi'), { recursive: true });

@@ -21,5 +21,5 @@ export const docsFolder: string = join(root, 'generated', 'docs');
 /** The console's page: its sources in a checkout, its built files in the package. */
 export const consolePage = {
   source: checkout && join(checkout, 'console'),
-  built: join(root, 'console'),
+  built: join(root, 'console', 'page'),
 };
