@@ -72,15 +72,17 @@ export function Verdicts({ details: { verdictList, id }, onSelect }: VerdictsPro
               </p>
               <p class="fine">
                 Evidence:{' '}
-                {evidence.requests.map((each) =>
-                  each === id ? (
-                    <span key={each}>this request </span>
-                  ) : (
-                    <button class="link-button" type="button" key={each} onClick={() => onSelect(each)}>
-                      {each}
-                    </button>
-                  ),
-                )}
+                {evidence.requests.map((each) => (
+                  <span class="evidence" key={each}>
+                    {each === id ? (
+                      'this request'
+                    ) : (
+                      <button class="link-button" type="button" onClick={() => onSelect(each)}>
+                        {each}
+                      </button>
+                    )}
+                  </span>
+                ))}
               </p>
             </div>
           </li>

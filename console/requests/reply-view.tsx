@@ -6,7 +6,7 @@ import { createInspection, type Inspection, type InspectionOptions } from '../in
 import { Inspector } from '../inspector/inspector.js';
 import type { StreamSpec } from '../inspector/stream-spec.js';
 import { BodyView } from './body-view.js';
-import { bytesText, durationText, plural } from './format.js';
+import { durationText, plural } from './format.js';
 
 /** Finds what differs from the schema of an event; undefined until it is loaded. */
 function useCheck(spec: StreamSpec | undefined): InspectionOptions['check'] {
@@ -37,7 +37,7 @@ function inspect(
 
 function Stream({ details }: { readonly details: RequestDetails }) {
   const { surface, reply, ended } = details;
-  const { streamEvents = [], bytes, cut } = reply;
+  const { streamEvents = [], cut } = reply;
   const spec = contractStream(surface);
   const check = useCheck(spec);
   const inspection = useMemo(
@@ -46,15 +46,13 @@ function Stream({ details }: { readonly details: RequestDetails }) {
   );
   const comments = streamEvents.filter(({ event }) => event === ':').length;
   const notes = [
-    plural(streamEvents.length - comments, 'event'),
     ...(comments ? [plural(comments, 'keep-alive')] : []),
-    bytesText(bytes),
-    ...(streamEvents.length ? [`the last after ${durationText(streamEvents.at(-1)?.ms)}`] : []),
+    ...(streamEvents.length ? [`the last event after ${durationText(streamEvents.at(-1)?.ms)}`] : []),
     ...(cut ? ['only the beginning is kept'] : []),
   ];
   return (
     <>
-      <p class="fine">{notes.join(' · ')}</p>
+      {notes.length > 0 && <p class="fine">{notes.join(' · ')}</p>}
       {inspection && <Inspector inspection={inspection} version={streamEvents.length} />}
     </>
   );

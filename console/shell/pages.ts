@@ -30,6 +30,22 @@ export const pages: readonly ConsolePage[] = [
     needs: (me) => me.hasRequests,
     component: async () => (await import('../requests/requests-page.js')).RequestsPage,
   },
+  {
+    path: 'usage',
+    title: 'Keys & usage',
+    icon: 'key',
+    description: 'Tokens, cost and latency by model and key',
+    needs: () => true,
+    component: async () => (await import('../usage/usage-page.js')).UsagePage,
+  },
+  {
+    path: 'drift',
+    title: 'Drift',
+    icon: 'alert',
+    description: 'Where the traffic of upstreams differs from the contract',
+    needs: (me) => me.isOperator,
+    component: async () => (await import('../drift/drift-page.js')).DriftPage,
+  },
 ];
 
 /** The pages that a key may use. */

@@ -1,0 +1,135 @@
+// The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
+import { useEffect, useState } from 'preact/hooks';
+import type { DriftList, DriftRow } from '../api/operator.js';
+import { countText } from '../requests/format.js';
+import type { PageProps } from '../shell/page.js';
+import type { Session } from '../shell/session.js';
+import { noticeText, toNotice } from '../text/error-messages.js';
+
+type Loaded = { readonly list: DriftList } | { readonly problem: string } | undefined;
+
+function useDrift(session: Session): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      try {
+        const list = await session.service.call<DriftList>('drift');
+        if (isCurrent) setLoaded({ list });
+      } catch (error) {
+        if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
+      }
+    };
+    void load();
+    const end = session.subscribe({ onRefresh: load });
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [session]);
+  return loaded;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  event: 'Unknown event',
+  member: 'Unknown member',
+  value: 'Unknown value',
+  missing: 'Missing member',
+  type: 'Another type',
+  order: 'Order of events',
+  rule: 'Broken rule',
+};
+
+function Row({ row }: { readonly row: DriftRow }) {
+  const { operation, upstream, kind, what, part, path, name, count, last, contract } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {kinds[what] ?? what}
+        {name !== undefined && (
+          <>
+            {' '}
+            <code>{name}</code>
+          </>
+        )}
+      </th>
+      <td>{kind}</td>
+      <td>
+        {part} <code>{path}</code>
+      </td>
+      <td>{operation}</td>
+      <td>{upstream}</td>
+      <td>{countText(count)}</td>
+      <td>{last.slice(0, 19).replace('T', ' ')}</td>
+      <td>
+        {contract &&
+          (contract.docs === undefined ? (
+            `${contract.file}:${contract.line}`
+          ) : (
+            <a href={`..${contract.docs}`}>
+              {contract.file}:{contract.line}
+            </a>
+          ))}
+      </td>
+    </tr>
+  );
+}
+
+function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftList }) {
+  if (!hasUpstreams)
+    return (
+      <p class="requests-empty">
+        No requests are forwarded. With <code>upstreams</code> in the configuration, this page counts where their
+        traffic differs from the contract.
+      </p>
+    );
+  if (!findings.length) return <p class="requests-empty">Nothing has differed from the contract since the start.</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section class="table-box" tabIndex={0} aria-label="Findings">
+        <table>
+          <thead>
+            <tr>
+              {['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract'].map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map((row) => (
+              <Row
+                key={`${row.operation} ${row.upstream} ${row.part} ${row.what} ${row.path} ${row.name ?? ''}`}
+                row={row}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p class="fine">
+        These are names and places, without values. To get a patch that declares them in the contract, record traffic
+        with <code>pentagate record</code>, then run <code>pentagate drift recording.jsonl --patch</code>.
+      </p>
+    </>
+  );
+}
+
+export function DriftPage({ session }: PageProps) {
+  const loaded = useDrift(session);
+  return (
+    <main class="report">
+      <header>
+        <h1>Drift</h1>
+      </header>
+      {!loaded && <p class="requests-empty">Loading …</p>}
+      {loaded && 'problem' in loaded && (
+        <p class="requests-empty" role="alert">
+          {loaded.problem}
+        </p>
+      )}
+      {loaded && 'list' in loaded && <Findings list={loaded.list} />}
+    </main>
+  );
+}

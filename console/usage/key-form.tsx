@@ -1,0 +1,92 @@
+// The form for a new key, or for the limits of one.
+import { useState } from 'preact/hooks';
+import { surfaces } from '../../generated/operations.js';
+import type { KeyInput, KeyView } from '../api/operator.js';
+
+interface Field {
+  readonly name: keyof KeyInput;
+  readonly label: string;
+  readonly hint: string;
+}
+
+const identity: readonly Field[] = [
+  { name: 'name', label: 'Name', hint: 'Letters and digits; by default its id' },
+  { name: 'workspace', label: 'Workspace', hint: 'Shares prompt caches; by default default' },
+];
+
+const limits: readonly Field[] = [
+  { name: 'perMinute', label: 'Requests per minute', hint: 'Empty: as configured' },
+  { name: 'perDay', label: 'Requests per day', hint: 'Empty: as configured' },
+  { name: 'balance', label: 'Balance for image tasks', hint: 'Empty: no limit' },
+  { name: 'expires', label: 'Expires', hint: '30d, 12h, or a date such as 2030-12-31; empty: never' },
+];
+
+const textOf = (view: KeyView, name: keyof KeyInput): string => {
+  if (name === 'expires') return view.expires === undefined ? '' : new Date(view.expires).toISOString().slice(0, 10);
+  const value = view[name as 'perMinute' | 'perDay' | 'balance'];
+  return value === undefined ? '' : String(value);
+};
+
+interface KeyFormProps {
+  /** The key whose limits are changed; undefined for a new key. */
+  readonly view: KeyView | undefined;
+  onSave(input: KeyInput): Promise<void>;
+  onCancel(): void;
+}
+
+export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
+  const [input, setInput] = useState<Record<string, string>>(
+    view ? Object.fromEntries(limits.map(({ name }) => [name, textOf(view, name)])) : {},
+  );
+  const [chosen, setChosen] = useState<readonly string[]>(surfaces);
+  const fields = view ? limits : [...identity, ...limits];
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    // A date that is not changed stays a moment of its own.
+    const changed = Object.entries(input).filter(
+      ([name, text]) => !view || text !== textOf(view, name as keyof KeyInput),
+    );
+    void onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
+  };
+  return (
+    <form class="key-form" onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
+      {fields.map(({ name, label, hint }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            value={input[name] ?? ''}
+            placeholder={hint}
+            onInput={({ currentTarget }) => setInput({ ...input, [name]: currentTarget.value })}
+          />
+        </label>
+      ))}
+      {!view && (
+        <fieldset>
+          <legend>Surfaces</legend>
+          {surfaces.map((surface) => (
+            <label class="check" key={surface}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(surface)}
+                onChange={({ currentTarget }) =>
+                  setChosen(
+                    surfaces.filter((each) => (each === surface ? currentTarget.checked : chosen.includes(each))),
+                  )
+                }
+              />
+              {surface}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div class="request-actions">
+        <button type="submit" class="tool strong" disabled={!view && !chosen.length}>
+          {view ? 'Save limits' : 'Create'}
+        </button>
+        <button type="button" class="tool" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

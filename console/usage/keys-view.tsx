@@ -1,0 +1,163 @@
+// Keys, for operators: list, create, limit and revoke.
+import { useEffect, useState } from 'preact/hooks';
+import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
+import type { Session } from '../shell/session.js';
+import { noticeText, toNotice } from '../text/error-messages.js';
+import { KeyForm } from './key-form.js';
+
+interface KeysState {
+  readonly keys: readonly KeyView[] | undefined;
+  readonly problem: string;
+  reload(): Promise<void>;
+  /** Runs a change, then reloads. @returns whether it succeeded */
+  run(change: () => Promise<unknown>): Promise<boolean>;
+}
+
+function useKeys(session: Session): KeysState {
+  const [keys, setKeys] = useState<readonly KeyView[]>();
+  const [problem, setProblem] = useState('');
+  const reload = async (): Promise<void> => {
+    const list = await session.service.call<KeyList>('keys');
+    setKeys(list.keys);
+  };
+  const run = async (change: () => Promise<unknown>): Promise<boolean> => {
+    setProblem('');
+    try {
+      await change();
+      await reload();
+      return true;
+    } catch (error) {
+      setProblem(noticeText(toNotice(error)));
+      return false;
+    }
+  };
+  useEffect(() => {
+    void run(async () => undefined);
+    return session.subscribe({ onRefresh: reload });
+  }, [session]);
+  return { keys, problem, reload, run };
+}
+
+const expiryText = ({ expires }: KeyView): string =>
+  expires === undefined
+    ? 'never'
+    : `${new Date(expires).toISOString().slice(0, 10)}${expires <= Date.now() ? ' (expired)' : ''}`;
+
+interface KeyRowProps {
+  readonly view: KeyView;
+  onLimit(): void;
+  onRevoke(): void;
+}
+
+function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
+  const [isSure, setSure] = useState(false);
+  const { name, hint, surfaces, perMinute, perDay, balance, workspace, isOwn } = view;
+  return (
+    <tr>
+      <th scope="row">
+        {name} <code>…{hint}</code>
+      </th>
+      <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
+      <td>{perMinute ?? '–'}</td>
+      <td>{perDay ?? '–'}</td>
+      <td>{balance ?? '–'}</td>
+      <td>{workspace}</td>
+      <td>{expiryText(view)}</td>
+      <td class="key-actions">
+        <button type="button" class="tool" onClick={onLimit} aria-label={`Limit ${name}`}>
+          Limit
+        </button>
+        {isOwn ? (
+          <span class="fine">signed in</span>
+        ) : (
+          <button
+            type="button"
+            class="tool"
+            aria-label={isSure ? `Revoke ${name} now` : `Revoke ${name}`}
+            onClick={() => (isSure ? onRevoke() : setSure(true))}
+            onBlur={() => setSure(false)}
+          >
+            {isSure ? 'Revoke now' : 'Revoke'}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function CreatedNotice({ created: { key, secret } }: { readonly created: CreatedKey }) {
+  return (
+    <div class="created-key" role="status">
+      <p>
+        The key <b>{key.name}</b> is created. Its secret is shown only once:
+      </p>
+      <p>
+        <code>{secret}</code>{' '}
+        <button type="button" class="tool" onClick={() => void navigator.clipboard.writeText(secret)}>
+          Copy
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What the form is for: a new key, or the limits of one. */
+type Editing = { readonly id?: string; readonly view?: KeyView } | undefined;
+
+export function KeysView({ session }: { readonly session: Session }) {
+  const { keys, problem, run } = useKeys(session);
+  const [editing, setEditing] = useState<Editing>();
+  const [created, setCreated] = useState<CreatedKey>();
+  const save = async (input: KeyInput): Promise<void> => {
+    const { service } = session;
+    const isSaved = await run(async () => {
+      if (editing?.id === undefined) setCreated(await service.call<CreatedKey>('keys', 'POST', input));
+      else await service.call(`keys/${encodeURIComponent(editing.id)}`, 'PATCH', input);
+    });
+    if (isSaved) setEditing(undefined);
+  };
+  return (
+    <section class="panel">
+      <h2>Keys</h2>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {created && <CreatedNotice created={created} />}
+      {editing ? (
+        <KeyForm key={editing.id ?? 'new'} view={editing.view} onSave={save} onCancel={() => setEditing(undefined)} />
+      ) : (
+        <button type="button" class="tool" onClick={() => setEditing({})}>
+          Create a key
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section class="table-box" tabIndex={0} aria-label="Keys">
+        <table>
+          <thead>
+            <tr>
+              {['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions'].map(
+                (text) => (
+                  <th key={text} scope="col">
+                    {text}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {keys?.map((view) => (
+              <KeyRow
+                key={view.id}
+                view={view}
+                onLimit={() => setEditing({ id: view.id, view })}
+                onRevoke={() => void run(() => session.service.call(`keys/${encodeURIComponent(view.id)}`, 'DELETE'))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

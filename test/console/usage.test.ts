@@ -1,0 +1,171 @@
+// The pages of usage, keys and drift in Chromium, on a real server with one upstream.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { UsageRow } from '../../console/api/operator.js';
+import { daysOf } from '../../console/usage/days.js';
+import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { violationsOn } from '../docs/axe.js';
+import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { message } from '../server/app.js';
+
+const time = 60_000;
+
+it('a chart has a bar for each day, also for those without calls', () => {
+  const row = (day: string, calls: number): UsageRow => ({ group: { day }, calls }) as unknown as UsageRow;
+  const days = daysOf([row('2030-03-01', 4), row('2030-02-27', 2)], 4, Date.parse('2030-03-01T23:30:00Z'));
+  expect(days.map(([day, found]) => [day, found?.calls])).toEqual([
+    ['2030-02-26', undefined],
+    ['2030-02-27', 2],
+    ['2030-02-28', undefined],
+    ['2030-03-01', 4],
+  ]);
+});
+
+describeInChromium('usage, keys and drift', () => {
+  let upstream: Server;
+  let server: ServerProcess;
+  let browser: Browser;
+  let watched: Watched;
+  let page: Page;
+  beforeAll(async () => {
+    upstream = createServer((request, response) => {
+      request.resume();
+      const reply = { ...message, content: [{ type: 'hologram', shape: 'cube' }], service_tier: '<b>new</b>' };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+    });
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    [server, browser] = await Promise.all([
+      startServerProcess({
+        settings: [
+          'docs: true',
+          `upstreams: {one: {url: "${url}", key: secret-of-the-upstream, surface: messages}}`,
+          'routes: [{model: "far-*", to: [one]}, {to: [simulator]}]',
+        ],
+      }),
+      launch(),
+    ]);
+    await ask(server.key, 'near-1');
+    await ask(server.key, 'far-1');
+    watched = await watch(browser);
+    page = watched.page;
+    await page.goto(`${server.url}/console/#key=${server.key}`);
+    await page.getByRole('link', { name: 'Keys & usage' }).waitFor();
+  }, time);
+  afterAll(async () => {
+    upstream?.close();
+    upstream?.closeAllConnections();
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const ask = async (key: string, model: string): Promise<number> => {
+    const response = await fetch(`${server.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+      body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
+    });
+    await response.text();
+    return response.status;
+  };
+
+  it(
+    'shows what was used by model and key, with charts',
+    async () => {
+      await page.getByRole('link', { name: 'Keys & usage' }).click();
+      const models = page.getByRole('region', { name: 'By model' });
+      await models.getByRole('row').filter({ hasText: 'near-1' }).waitFor();
+      expect(await models.getByRole('row').filter({ hasText: 'near-1' }).textContent()).toMatch(/^near-1.*no price/);
+      await page.getByRole('region', { name: 'By key' }).getByText('PENTAGATE_KEY').waitFor();
+      expect(await page.locator('.chart').count()).toBe(4);
+      expect(await page.locator('.chart').first().textContent()).toMatch(/^Calls \d+/);
+      await page.getByRole('button', { name: '30 days' }).click();
+      await page.locator('.chart').first().locator('rect').nth(29).waitFor({ state: 'attached' });
+    },
+    time,
+  );
+
+  it(
+    'creates a key, which works, changes its limits, and revokes it after a second press',
+    async () => {
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      const form = page.getByRole('form', { name: 'New key' });
+      await form.getByLabel('Name').fill('guest');
+      await form.getByLabel('Requests per minute').fill('many');
+      await form.getByRole('button', { name: 'Create' }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/perMinute must be a whole number/)
+        .waitFor();
+      await form.getByLabel('Requests per minute').fill('60');
+      await form.getByLabel('images').uncheck();
+      await form.getByRole('button', { name: 'Create' }).click();
+      const secret = (await page.locator('.created-key code').textContent()) ?? '';
+      expect(secret).toMatch(/^pg_/);
+      const row = page.getByRole('region', { name: 'Keys' }).getByRole('row').filter({ hasText: 'guest' });
+      expect(await row.textContent()).toMatch(/videos, content, responses, messages60/);
+      for (const end = Date.now() + 10_000; (await ask(secret, 'm')) !== 200; ) expect(Date.now()).toBeLessThan(end);
+
+      await page.getByRole('button', { name: 'Limit guest' }).click();
+      const limits = page.getByRole('form', { name: 'Limits of guest' });
+      await limits.getByLabel('Requests per minute').fill('');
+      await limits.getByLabel('Requests per day').fill('7');
+      await limits.getByRole('button', { name: 'Save limits' }).click();
+      await row.getByText('7', { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: 'Revoke guest' }).click();
+      await page.getByRole('button', { name: 'Revoke guest now' }).click();
+      await row.waitFor({ state: 'detached' });
+      for (const end = Date.now() + 10_000; (await ask(secret, 'm')) !== 401; ) expect(Date.now()).toBeLessThan(end);
+    },
+    time,
+  );
+
+  it(
+    'lists drift with its place in the contract',
+    async () => {
+      await page.getByRole('link', { name: 'Drift' }).click();
+      const row = page.getByRole('row').filter({ hasText: 'hologram' });
+      expect(await row.textContent()).toMatch(/^Unknown member hologramdriftreply content\[\]\.type.*one1/);
+      expect(await row.getByRole('link').textContent()).toMatch(/^openapi\/messages\.yaml:\d+$/);
+    },
+    time,
+  );
+
+  it.each([
+    ['usage', 1400, 'light'],
+    ['usage', 420, 'dark'],
+    ['drift', 1400, 'dark'],
+    ['drift', 420, 'light'],
+  ] as const)(
+    'the page %s has no findings of axe at %d pixels, %s',
+    async (path, width, colorScheme) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${server.url}/console/#/${path}`);
+      await page.getByRole('table').first().waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(watched.errors.filter((text) => !/400 \(Bad Request\)/.test(text))).toEqual([]);
+    },
+    time,
+  );
+
+  it(
+    'shows other keys their own usage, no keys, and no drift',
+    async () => {
+      const other = await server.addKey();
+      await ask(other, 'mine-1');
+      const { page: own } = await watch(browser);
+      await own.goto(`${server.url}/console/#key=${other}`);
+      await own.getByRole('link', { name: 'Keys & usage' }).click();
+      await own.getByRole('region', { name: 'By model' }).getByText('mine-1').waitFor();
+      expect(await own.getByText('near-1').count()).toBe(0);
+      expect(await own.getByRole('heading', { name: 'Keys', exact: true }).count()).toBe(0);
+      expect(await own.getByRole('link', { name: 'Drift' }).count()).toBe(0);
+      await own.close();
+    },
+    time,
+  );
+});
