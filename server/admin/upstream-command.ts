@@ -1,5 +1,6 @@
 // pentagate upstream list|check
 
+import type { TaskSurface } from '../../engine/task.js';
 import { configUsage, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
@@ -15,7 +16,7 @@ const usage = `usage: pentagate upstream <action> [options]
   list              lists upstreams and their health in the running server
   drift             lists where traffic has differed from the contract since the server started; with --json in the format that
                     pentagate drift reads
-  check [NAME…]     sends each upstream a request with an empty body, which costs nothing, and says whether it can be used
+  check [NAME…]     sends each upstream a request that it refuses, which costs nothing, and says whether it can be used
 
   --json            print JSON instead of text
 ${configUsage}
@@ -98,8 +99,15 @@ async function list(given: ParsedCommand): Promise<number> {
   return 0;
 }
 
+/** The surfaces of tasks that an upstream is used for. */
+const taskSurfacesInUse = (name: string, { images, videos }: Config): TaskSurface[] => [
+  ...(images.accounts.some(({ upstream }) => upstream === name) ? (['images'] as const) : []),
+  ...(videos.upstream === name ? (['videos'] as const) : []),
+];
+
 async function check(given: ParsedCommand): Promise<number> {
-  const { upstreams, messages } = await configOf(given, true);
+  const config = await configOf(given, true);
+  const { upstreams, messages } = config;
   const known = Object.keys(upstreams);
   const unknown = given.positionals.find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -113,7 +121,7 @@ async function check(given: ParsedCommand): Promise<number> {
   }
   const results: ProbeResult[] = [];
   for (const upstream of chosen)
-    for (const surface of upstream.surfaces) {
+    for (const surface of [...upstream.surfaces, ...taskSurfacesInUse(upstream.name, config)]) {
       if (!given.values.json) console.error(`checking ${upstream.name}, ${surface} …`);
       results.push(...(await probeUpstream(upstream, surface, messages.vendor)));
     }

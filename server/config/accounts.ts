@@ -70,7 +70,7 @@ function readAccount(given: unknown, base: string, environment: Environment): Ac
   if (engine === 'upstream' && upstream === undefined)
     throw new InvalidValueError('is required by engine upstream', '.upstream');
   if (engine === 'simulator' && upstream !== undefined)
-    throw new InvalidValueError('is upstream where an upstream is named', '.engine');
+    throw new InvalidValueError('must be upstream, because an upstream is named', '.engine');
   return {
     ...account,
     channelId: account.channelId || account.instanceId,

@@ -102,8 +102,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
       targets = updateTargets(targets, settings.upstreams, targetDeps);
     },
     upstreams: () =>
-      [...targets.values()].map(({ upstream: { name, url, surfaces }, health }) => ({
-        ...{ name, url, surfaces },
+      [...targets.values()].map(({ upstream: { name, url, surfaces, taskSurfaces }, health }) => ({
+        ...{ name, url, surfaces: [...surfaces, ...taskSurfaces] },
         ...health.report(),
       })),
     close() {

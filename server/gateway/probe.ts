@@ -1,14 +1,15 @@
-// Checks an upstream without a paid call: a request with an empty body. A service that is reachable refuses the body; one that does not accept
-// the credential says so first.
+// Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
+// it; one that does not accept the credential says so first.
 
 import type { TextSurface } from '../../contract/handler.js';
-import { credentialsOf, type Upstream } from '../config/upstreams.js';
-import { createTransport } from './transport.js';
-import { upstreamRequest } from './upstream-request.js';
+import type { TaskSurface } from '../../engine/task.js';
+import { type Credential, credentialsOf, type Upstream } from '../config/upstreams.js';
+import { createTransport, type UpstreamRequest } from './transport.js';
+import { joinPath, upstreamRequest } from './upstream-request.js';
 
 export interface ProbeResult {
   readonly upstream: string;
-  readonly surface: TextSurface;
+  readonly surface: TextSurface | TaskSurface;
   /** Where the credential comes from; `-` without one. */
   readonly credential: string;
   readonly outcome: 'ok' | 'refused credential' | 'unreachable' | 'wrong address' | 'failing';
@@ -23,19 +24,50 @@ const templates: Readonly<Record<TextSurface, string>> = {
   content: '/v1beta/models/{model}:generateContent',
 };
 
+const pathNames: readonly ProbeResult['surface'][] = ['content', 'images', 'videos'];
+
 /** A model that no service has. */
 const noModel = 'pentagate-check';
 
-const outcomeOf = (status: number, surface: TextSurface, isJson: boolean): ProbeResult['outcome'] => {
+const outcomeOf = (status: number, surface: ProbeResult['surface'], isJson: boolean): ProbeResult['outcome'] => {
   if (status === 401 || status === 403) return 'refused credential';
   if (status === 400 || status === 422 || status === 429) return 'ok';
-  // Here the model is in the path, and a service that does not have it says so in JSON.
-  if (status === 404 && surface === 'content' && isJson) return 'ok';
+  // Here the model or the task is in the path, and a service that does not have it says so in JSON. Some proxies reply with nothing.
+  if (status === 404 && pathNames.includes(surface) && isJson) return 'ok';
+  if (status === 200 && surface === 'images') return 'ok';
   return status >= 500 ? 'failing' : 'wrong address';
 };
 
+const isTaskSurface = (surface: ProbeResult['surface']): surface is TaskSurface =>
+  surface === 'images' || surface === 'videos';
+
+/** Asks for a task that no service has. */
+function taskProbe(
+  { url, headers, dialect }: Upstream,
+  surface: TaskSurface,
+  credential: Credential | undefined,
+): UpstreamRequest {
+  const isProxy = surface === 'images' && dialect === 'proxy';
+  const images = isProxy ? '/mj/task/0/fetch' : '/img/task/0/fetch';
+  const named: Record<string, string> = credential
+    ? isProxy
+      ? { 'mj-api-secret': credential.secret }
+      : { authorization: `Bearer ${credential.secret}` }
+    : {};
+  return {
+    method: 'GET',
+    path: joinPath(url, surface === 'images' ? images : '/v1/videos/video_0'),
+    headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers, ...named },
+    body: undefined,
+  };
+}
+
 /** Probes one surface of an upstream with each of its credentials. */
-export async function probeUpstream(upstream: Upstream, surface: TextSurface, vendor: string): Promise<ProbeResult[]> {
+export async function probeUpstream(
+  upstream: Upstream,
+  surface: ProbeResult['surface'],
+  vendor: string,
+): Promise<ProbeResult[]> {
   const all = credentialsOf(upstream.credentials);
   const transport = createTransport({ ...upstream, concurrency: 0 });
   const probe = (credential: (typeof all)[number] | undefined): Promise<ProbeResult> =>
@@ -47,18 +79,20 @@ export async function probeUpstream(upstream: Upstream, surface: TextSurface, ve
           credential: credential?.source ?? '-',
           milliseconds: Math.round(performance.now() - startedAt),
         });
-      const request = upstreamRequest(
-        {
-          ...{ surface, template: templates[surface], model: noModel, text: '{}', headers: {} },
-          members: { spans: new Map(), duplicate: undefined },
-          query: new URLSearchParams(),
-          requestId: noModel,
-        },
-        upstream,
-        credential,
-        noModel,
-        vendor,
-      );
+      const request = isTaskSurface(surface)
+        ? taskProbe(upstream, surface, credential)
+        : upstreamRequest(
+            {
+              ...{ surface, template: templates[surface], model: noModel, text: '{}', headers: {} },
+              members: { spans: new Map(), duplicate: undefined },
+              query: new URLSearchParams(),
+              requestId: noModel,
+            },
+            upstream,
+            credential,
+            noModel,
+            vendor,
+          );
       const close = transport.send(request, {
         head(status, headers) {
           const isJson = /\bjson\b/.test(headers['content-type'] ?? '');

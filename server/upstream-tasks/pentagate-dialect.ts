@@ -12,8 +12,10 @@ export const pentagateDialect: DialectAdapter = {
     ids(body) {
       const tasks = isObject(body) && isList(body.tasks) ? body.tasks : [];
       return tasks.flatMap((task) => {
-        const id = isObject(task) ? textOf(task.id) : undefined;
-        return id === undefined ? [] : [{ id }];
+        const record = isObject(task) && isObject(task.record) ? task.record : {};
+        const id = textOf(record.id);
+        const state = textOf(record.state);
+        return id === undefined ? [] : [{ id, ...(state !== undefined && { state }) }];
       });
     },
   },

@@ -34,9 +34,6 @@ const submitTimeoutMs = 120_000;
 
 const maxListBytes = 8 * 1024 * 1024;
 
-/** Ids whose records are read to compare their states. */
-const maxCompared = 100;
-
 export function createUpstreamService(upstream: Upstream): UpstreamService {
   const dialect = dialects[upstream.dialect];
   const transport = createTransport(upstream);
@@ -75,12 +72,7 @@ export function createUpstreamService(upstream: Upstream): UpstreamService {
       const { status, bytes } = await send('GET', dialect.list.path);
       const body = status === 200 ? parseReply(bytes.toString('utf8')) : undefined;
       const listed = body === undefined ? [] : dialect.list.ids(body);
-      const known = listed.find((task) => task.state === state);
-      if (known) return known.id;
-      const unread = listed.filter((task) => task.state === undefined).slice(0, maxCompared);
-      if (!unread.length) return undefined;
-      const records = await reads.images.listTasks({ ids: unread.map(({ id }) => id) });
-      return records.find((record) => record.state === state)?.id;
+      return listed.find((task) => task.state === state)?.id;
     },
     close() {
       transport.close();

@@ -19,9 +19,9 @@ function read(yaml: string, environment: Record<string, string> = {}) {
   return readConfig({ cwd, environment, requireCredentials: true });
 }
 
-async function mistakes(yaml: string): Promise<string[]> {
+async function mistakes(yaml: string, environment: Record<string, string> = {}): Promise<string[]> {
   try {
-    await read(yaml);
+    await read(yaml, environment);
   } catch (error) {
     if (error instanceof ConfigError)
       return error.mistakes.map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
@@ -158,5 +158,57 @@ describe('mistakes', () => {
 
   it('are all reported at once', async () => {
     expect(await mistakes('upstreams:\n  a: {url: x}\n  b: {preset: y}\nroutes:\n  - {to: []}\n')).toHaveLength(3);
+  });
+});
+
+describe('upstreams of tasks', () => {
+  const tasks = (more: string): string => `upstreams:
+  one: {url: 'http://127.0.0.1:9001', key: $ONE_KEY}
+  mj: {url: 'http://127.0.0.1:9002', key: $ONE_KEY, dialect: proxy}
+  two: {preset: anthropic, key: $ANTHROPIC_API_KEY}
+${more}`;
+
+  it('are named by accounts and videos', async () => {
+    const { config } = await read(
+      tasks(
+        'images:\n  accounts:\n    - {instanceId: a, upstream: mj}\n    - {instanceId: b}\nvideos: {upstream: one}\n',
+      ),
+      environment,
+    );
+    expect(config.images.accounts).toMatchObject([
+      { instanceId: 'a', upstream: 'mj', engine: 'upstream:mj' },
+      { instanceId: 'b', engine: 'simulator' },
+    ]);
+    expect(config.upstreams.mj).toMatchObject({ dialect: 'proxy', surfaces: [], taskSurfaces: ['images'] });
+    expect(config.upstreams.one).toMatchObject({ dialect: 'pentagate', taskSurfaces: ['images', 'videos'] });
+    expect(config.upstreams.two).toMatchObject({ surfaces: ['messages'], taskSurfaces: [] });
+  });
+
+  it.each([
+    [
+      'images:\n  accounts:\n    - {instanceId: a, upstream: onne}\n',
+      '7:33: images.accounts[0].upstream names onne, which is no upstream. Did you mean one?',
+    ],
+    [
+      'images:\n  accounts:\n    - {instanceId: a, upstream: two}\n',
+      '7:33: images.accounts[0].upstream names two, which does not speak images but messages.',
+    ],
+    ['videos: {upstream: mj}\n', '5:20: videos.upstream names mj, which does not speak videos but images.'],
+    [
+      'images:\n  accounts:\n    - {instanceId: a, upstream: one, engine: simulator}\n',
+      '7:46: images.accounts[0].engine must be upstream, because an upstream is named.',
+    ],
+    [
+      'images:\n  accounts:\n    - {instanceId: a, engine: upstream}\n',
+      '7:7: images.accounts[0].upstream is required by engine upstream.',
+    ],
+  ])('%j is refused with its place', async (more, want) => {
+    expect(await mistakes(tasks(more), environment)).toEqual([want]);
+  });
+
+  it('in the dialect of proxies speak images only', async () => {
+    expect(
+      await mistakes("upstreams:\n  mj: {url: 'http://127.0.0.1:9002', dialect: proxy, surface: videos}\n"),
+    ).toEqual(['2:7: upstreams.mj has dialect proxy, which is spoken on images only, not on videos.']);
   });
 });

@@ -146,7 +146,7 @@ describe('a submission', () => {
       remote.misbehave = (request) => {
         if (isSubmission(request)) return 'accept-and-reset';
         if (request.path.startsWith('/console/api/tasks?'))
-          return { json: { tasks: [{ id: '999' }, { id: '1000000' }] } };
+          return { json: { tasks: [{ record: { id: '999' } }, { record: { id: '1000000', state: '17' } }] } };
         return undefined;
       };
       expect(await engine.run()).toMatchObject({ upstream: { task: '1000000' } });

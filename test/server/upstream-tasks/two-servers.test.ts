@@ -1,0 +1,216 @@
+// Two servers as processes, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Client, createClient } from '../../../generated/client.js';
+import type * as contract from '../../../generated/types.js';
+import { makePlace, type Place } from '../cli/process.js';
+import { imageRecord, png, type Remote, startRemote } from './remote.js';
+
+const time = 240_000;
+
+const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream' };
+const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
+
+let upstream: Place;
+let gateway: Place;
+let there: Client;
+let here: Client;
+let url: string;
+let thereUrl: string;
+
+const configuration = (target: string): string => `docs: false
+upstreams:
+  other: {url: '${target}', key: $UPSTREAM_KEY}
+images:
+  accounts:
+    - {instanceId: remote, upstream: other}
+videos: {upstream: other}
+`;
+
+beforeAll(async () => {
+  upstream = makePlace();
+  gateway = makePlace();
+  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+  const behind = await upstream.serve([], behindEnvironment);
+  thereUrl = behind.url;
+  writeFileSync(join(gateway.cwd, 'pentagate.config.yaml'), configuration(behind.url));
+  ({ url } = await gateway.serve([], environment));
+  there = createClient({ baseUrl: behind.url, apiKey: behindEnvironment.PENTAGATE_KEY });
+  here = createClient({ baseUrl: url, apiKey: environment.PENTAGATE_KEY });
+}, time);
+afterAll(async () => {
+  await gateway.clear();
+  await upstream.clear();
+}, time);
+
+const ended = async ({ result }: contract.ImageSubmitEnvelope): Promise<contract.ImageTask> =>
+  here.images.tasks.waitFor(result ?? '', { interval: 200, stopAt: [] });
+
+const succeeded = async (submitted: Promise<contract.ImageSubmitEnvelope>): Promise<contract.ImageTask> => {
+  const task = await ended(await submitted);
+  expect(task).toMatchObject({ status: 'SUCCESS', progress: '100%' });
+  return task;
+};
+
+const press = (task: contract.ImageTask, operation: string): Promise<contract.ImageSubmitEnvelope> => {
+  const customId = task.buttons.find((each) => each.customId.includes(`::JOB::${operation}::`))?.customId ?? '';
+  return here.images.action({ taskId: task.id, customId, state: operation });
+};
+
+/** The newest tasks of the other server. */
+const tasksThere = async (): Promise<readonly { readonly id: string; readonly status: string }[]> => {
+  const headers = { authorization: `Bearer ${behindEnvironment.PENTAGATE_KEY}` };
+  const response = await fetch(`${thereUrl}/console/api/tasks?limit=100`, { headers });
+  const { tasks } = (await response.json()) as { tasks: { record: { id: string; status: string } }[] };
+  return tasks.map(({ record }) => record);
+};
+
+it(
+  'an imagine and the actions on it run there, and are mirrored here',
+  async () => {
+    const grid = await succeeded(here.images.imagine({ prompt: '山间的红色小屋 --ar 3:2 --draft', state: 'mine' }));
+    expect(grid).toMatchObject({ action: 'IMAGINE', state: 'mine', prompt: '山间的红色小屋 --ar 3:2 --draft' });
+    expect(grid.promptEn).toMatch(/red/);
+    expect(grid.buttons).toHaveLength(10);
+    expect(grid.imageUrl?.startsWith(url)).toBe(true);
+    const [record] = (await tasksThere()).slice(-1);
+    const original = await there.images.fetchTask(record?.id ?? '');
+    expect(original.id).not.toBe(grid.id);
+    expect(original.state).toBe(grid.id);
+    const media = async (address = ''): Promise<Buffer> => Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect((await media(grid.imageUrl)).equals(await media(original.imageUrl))).toBe(true);
+    expect(grid.buttons.map(({ label }) => label)).toEqual(original.buttons.map(({ label }) => label));
+    expect((await here.images.fetchImageSeed(grid.id)).result).toBe(
+      (await there.images.fetchImageSeed(original.id)).result,
+    );
+
+    const single = await succeeded(press(grid, 'upsample'));
+    expect(single).toMatchObject({ action: 'UPSCALE', state: 'upsample', properties: { parentId: grid.id } });
+    const pressed = await here.images.fetchTask(grid.id);
+    expect(pressed.buttons.filter(({ style }) => style === 3).map(({ label }) => label)).toEqual(['U1']);
+    expect(await succeeded(press(single, 'pan_left'))).toMatchObject({ action: 'PAN' });
+
+    const waiting = await press(single, 'inpaint');
+    expect(await here.images.fetchTask(waiting.result ?? '')).toMatchObject({ status: 'MODAL', action: 'VARIATION' });
+    const maskBase64 = `data:image/png;base64,${(await png(64)).toString('base64')}`;
+    const redrawn = await succeeded(
+      here.images.modal({ taskId: waiting.result ?? '', prompt: 'a small boat', maskBase64 }),
+    );
+    expect(redrawn).toMatchObject({ prompt: 'a small boat', properties: { parentId: single.id } });
+
+    const words = await succeeded(press(grid, 'shorten'));
+    expect(words.properties?.prompts).toHaveLength(4);
+    // A customId that the task does not offer is refused here.
+    await expect(
+      here.images.action({ taskId: grid.id, customId: original.buttons[0]?.customId ?? '' }),
+    ).rejects.toMatchObject({ status: 400 });
+  },
+  time,
+);
+
+it(
+  'a blend, a describe and a face swap run there',
+  async () => {
+    const image = `data:image/png;base64,${(await png(64)).toString('base64')}`;
+    expect(await succeeded(here.images.blend({ base64Array: [image, image] }))).toMatchObject({ action: 'BLEND' });
+    const described = await succeeded(here.images.describe({ base64: image }));
+    expect(described.properties?.prompts).toHaveLength(4);
+    expect(described.buttons).toHaveLength(4);
+    expect(await succeeded(press(described, 'imagine'))).toMatchObject({
+      action: 'IMAGINE',
+      prompt: described.properties?.prompts?.[0],
+    });
+    const swap = await ended(await here.images.swapFace({ sourceBase64: image, targetBase64: image }));
+    expect(swap).toMatchObject({ status: 'FAILURE', failReason: expect.stringMatching(/face/) });
+  },
+  time,
+);
+
+it(
+  'a video is made there and served here',
+  async () => {
+    const { task_id: id } = await here.videos.createGeneration({
+      ...{ model: 'motion-1', prompt: 'waves at dusk', size: '128x128', duration: 1 },
+      metadata: { seed: 7, movement_amplitude: 'large', camera_control: { type: 'simple', config: { zoom: 3 } } },
+    });
+    const task = await here.videos.tasks.waitFor(id, { interval: 200 });
+    expect(task).toMatchObject({
+      status: 'succeeded',
+      progress: 100,
+      size: '128x128',
+      seconds: '1',
+      model: 'motion-1',
+    });
+    const bytes = Buffer.from(await (await here.videos.content(id)).arrayBuffer());
+    const [there1] = (await tasksThere()).filter((each) => each.id.startsWith('video_'));
+    const original = Buffer.from(await (await there.videos.content(there1?.id ?? '')).arrayBuffer());
+    expect(bytes.equals(original)).toBe(true);
+  },
+  time,
+);
+
+it(
+  'pentagate upstream check looks at the surfaces of tasks without making any',
+  async () => {
+    const before = (await tasksThere()).length;
+    const check = gateway.run(['upstream', 'check'], environment);
+    expect(await check.ended).toBe(0);
+    expect(check.out()).toMatch(/^other +images +\$UPSTREAM_KEY +ok +404/m);
+    expect(check.out()).toMatch(/^other +videos +\$UPSTREAM_KEY +ok +404/m);
+    const refused = gateway.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.out()).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
+    const list = gateway.run(['upstream', 'list', '--json'], {});
+    expect(await list.ended).toBe(0);
+    expect(JSON.parse(list.out())).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
+    expect(await tasksThere()).toHaveLength(before);
+  },
+  time,
+);
+
+it(
+  'a task that is cancelled here is cancelled there',
+  async () => {
+    const { result } = await here.images.imagine({ prompt: 'a slow picture --q 4' });
+    while (!(await tasksThere()).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
+    const cancel = `${url}/console/api/tasks/${result}/cancel`;
+    const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
+    expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
+    expect(await here.images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
+    while (!(await tasksThere()).some(({ status }) => status === 'CANCEL')) await delay(100);
+    expect((await tasksThere()).filter(({ status }) => status === 'CANCEL')).toHaveLength(1);
+  },
+  time,
+);
+
+it(
+  'a server that is killed in the middle of a task finishes it after its next start, and has submitted it once',
+  async () => {
+    const place = makePlace();
+    const remote: Remote = await startRemote();
+    try {
+      remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(remote.url));
+      const first = await place.serve([], environment);
+      const client = createClient({ baseUrl: first.url, apiKey: environment.PENTAGATE_KEY });
+      const { result } = await client.images.imagine({ prompt: 'a cat' });
+      while (!remote.requests.some(({ path }) => path.endsWith('/fetch'))) await delay(20);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      for (const task of remote.tasks.values())
+        task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+      const second = await place.serve([], environment);
+      const again = createClient({ baseUrl: second.url, apiKey: environment.PENTAGATE_KEY });
+      const task = await again.images.tasks.waitFor(result ?? '', { interval: 200 });
+      expect(task).toMatchObject({ status: 'SUCCESS', id: result });
+      expect((await fetch(task.imageUrl ?? '')).status).toBe(200);
+      expect(remote.submissions()).toHaveLength(1);
+    } finally {
+      await place.clear();
+      await remote.close();
+    }
+  },
+  time,
+);
