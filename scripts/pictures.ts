@@ -7,17 +7,19 @@ import sharp from 'sharp';
 import { readOptions } from '../cli/options.js';
 import { createClient } from '../generated/client.js';
 import { captureConsole } from './pictures/console.js';
+import { captureInspector } from './pictures/inspector.js';
 import { drawMosaics } from './pictures/mosaics.js';
 import { startServer } from './pictures/server.js';
 
 const options = readOptions(
-  { out: { type: 'string', default: join('console', 'screenshots') } },
-  `usage: node scripts/run.mjs scripts/pictures.ts [--out folder]
+  { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } },
+  `usage: npm run pictures -- [--out folder] [--only inspector|console|mosaics]
 
 Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`,
 );
 if ('exit' in options) process.exit(options.exit);
-const { out } = options.values;
+const { out, only } = options.values;
+const wanted = (name: string): boolean => only === undefined || only === name;
 
 const data = mkdtempSync(join(tmpdir(), 'pentagate-pictures-'));
 const server = await startServer(process.env.PENTAGATE_ROOT ?? process.cwd(), data);
@@ -33,8 +35,9 @@ try {
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  await captureConsole(browser, server.console, save);
-  await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
+  if (wanted('inspector')) await captureInspector(browser, server.console, save);
+  if (wanted('console')) await captureConsole(browser, server.console, save);
+  if (wanted('mosaics')) await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
 } finally {
   await browser.close();
   await server.stop();

@@ -46,7 +46,7 @@ beforeAll(() => {
     'contract',
     'engine',
     'simulator',
-    'console/api/types.ts',
+    'console',
     'server',
     'package.json',
     'tsconfig.json',

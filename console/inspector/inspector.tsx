@@ -57,7 +57,7 @@ function Permitted({ inspection, index }: { readonly inspection: Inspection; rea
       <p class="track-title">{title}</p>
       <ul>
         {labels.map((label) => (
-          <li key={label}>{label}</li>
+          <li key={label}>{label.replaceAll('|', ' | ')}</li>
         ))}
         {labels.length === 0 && <li>the end</li>}
       </ul>

@@ -103,7 +103,7 @@ export function FaultsView({ faults, onFaults }: FaultsViewProps) {
       </fieldset>
       {header && (
         <Section title="Header" summary={`${faultHeader}: ${header}`}>
-          <div class="fields">
+          <div class="field-grid">
             {texts.map(([name, label, about]) => (
               <label key={name} title={about}>
                 <span>{label}</span>

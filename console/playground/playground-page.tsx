@@ -91,6 +91,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
     const format = formats.find((each) => each === asked && surfaces.includes(each));
     if (format) edit({ format, operation: undefined, body: undefined });
   }, [asked, surfaces, edit]);
+  useEffect(() => playground.prepare(draft.format), [playground, draft.format]);
   const run = runs[inspected];
   const isBusy = runs.some(({ state }) => state === 'sending' || state === 'receiving');
   const inspection = run ? run.inspection : emptyInspection(draft.format);

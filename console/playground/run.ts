@@ -1,4 +1,6 @@
 // One call of the playground: sends it with the generated client, follows its events, and keeps what came of it.
+
+import type { Finding } from '../../client/drift.js';
 import { readFrames } from '../../client/events.js';
 import { ApiError, createClient } from '../../generated/client.js';
 import { operations } from '../../generated/operations.js';
@@ -28,11 +30,14 @@ export interface Run {
   stop(): void;
 }
 
+/** Finds what differs from the schema of an event. */
+export type EventCheck = (event: unknown) => readonly Finding[];
+
 export interface RunDeps {
   readonly baseUrl: string;
   readonly key: string;
   /** Finds what differs from the schema of an event. */
-  readonly check?: Parameters<typeof createInspection>[1];
+  readonly check?: EventCheck | undefined;
   onChange(): void;
 }
 
@@ -50,7 +55,7 @@ export function clientMethod(operation: string): string {
 /** Starts a call. */
 export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: RunDeps): Run {
   const spec = call.isStreamed ? contractStream(call.surface) : undefined;
-  const inspection = spec && createInspection(spec, check);
+  const inspection = spec && createInspection(spec, { check });
   const controller = new AbortController();
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;

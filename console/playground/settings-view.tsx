@@ -178,7 +178,7 @@ export function ParametersView({ draft, isOpen = false, onEdit }: ParametersView
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return (
     <Section title="Parameters" summary={set.map(([path]) => path).join(', ')} isOpen={isOpen}>
-      <div class="fields">
+      <div class="field-grid">
         {fields.map((field) => (
           <FieldView
             key={field.path}

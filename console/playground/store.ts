@@ -1,8 +1,9 @@
 // The playground's state: the draft and the calls. Kept while other pages are open.
+import { contractStream } from '../inspector/contract-streams.js';
 import type { Session } from '../shell/session.js';
 import { type Draft, DraftError, emptyDraft } from './draft.js';
 import { planCall } from './plan.js';
-import { type Run, startRun } from './run.js';
+import { type EventCheck, type Run, startRun } from './run.js';
 
 export interface Playground {
   readonly draft: Draft;
@@ -13,6 +14,8 @@ export interface Playground {
   /** Why the draft cannot be sent. */
   readonly problem: string | undefined;
   edit(change: Partial<Draft>): void;
+  /** Loads what finds drift in the events of a surface. Without it, only their order is checked. */
+  prepare(surface: string): void;
   inspect(index: number): void;
   send(): void;
   stop(): void;
@@ -28,6 +31,13 @@ export const serverAddress = (): string => new URL('../', location.href.split(/[
 function createPlayground(session: Session): Playground {
   const listeners = new Set<() => void>();
   let isScheduled = false;
+  /** The checks of the schemas of events, by surface, once they are loaded. */
+  const checks = new Map<string, EventCheck>();
+  const loadCheck = async (surface: string): Promise<void> => {
+    if (checks.has(surface)) return;
+    const check = await contractStream(surface)?.loadCheck?.();
+    if (check) checks.set(surface, check);
+  };
   /** Redraws once per frame, however many events arrive. */
   const publish = (): void => {
     if (isScheduled) return;
@@ -64,6 +74,7 @@ function createPlayground(session: Session): Playground {
     get problem() {
       return state.problem;
     },
+    prepare: (surface) => void loadCheck(surface).catch(() => undefined),
     edit(change) {
       state.draft = { ...state.draft, ...change };
       state.problem = undefined;
@@ -82,7 +93,7 @@ function createPlayground(session: Session): Playground {
         const deps = { baseUrl: serverAddress(), key: session.key, onChange: publish };
         state.problem = undefined;
         state.inspected = 0;
-        state.runs = calls.map((call) => startRun(call, deps));
+        state.runs = calls.map((call) => startRun(call, { ...deps, check: checks.get(call.surface) }));
       } catch (error) {
         if (!(error instanceof DraftError)) throw error;
         state.problem = error.message;

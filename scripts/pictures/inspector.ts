@@ -1,0 +1,51 @@
+// Sends messages in the playground, and takes screenshots of the inspector: in the middle of a stream, and after a cut connection.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Save } from './console.js';
+
+const size = { viewport: { width: 1360, height: 820 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
+
+/** Milliseconds that a step may take on a slow machine. */
+const stepTimeout = 30_000;
+
+/** Deltas of the text after which the stream is in the middle. */
+const deltas = 8;
+
+async function openPlayground(browser: Browser, address: string, look: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...size, ...look });
+  const page = await context.newPage();
+  page.setDefaultTimeout(stepTimeout);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Playground' }).click();
+  await page
+    .getByRole('textbox', { name: 'User, turn 1' })
+    .fill('List five colours, each with a place where it is found.');
+  return page;
+}
+
+async function takeScreenshot(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return page.screenshot();
+}
+
+/** @param address of the console, with a key */
+export async function captureInspector(browser: Browser, address: string, save: Save): Promise<void> {
+  const light = await openPlayground(browser, address, { colorScheme: 'light' });
+  await light.getByRole('checkbox', { name: 'Thinking' }).check();
+  await light.getByRole('button', { name: 'slow' }).click();
+  await light.getByRole('button', { name: 'Send' }).click();
+  await light.waitForFunction((count) => {
+    const rows = [...document.querySelectorAll('.event')];
+    const text = rows.find((row) => row.querySelector('.event-name')?.textContent?.includes('[text_delta]'));
+    return Number(text?.querySelector('.event-count')?.textContent?.slice(1) ?? 0) >= count;
+  }, deltas);
+  await save('inspector', await takeScreenshot(light));
+  await light.context().close();
+
+  const dark = await openPlayground(browser, address, { colorScheme: 'dark' });
+  await dark.getByRole('button', { name: 'cut', exact: true }).click();
+  await dark.getByRole('button', { name: 'Send' }).click();
+  await dark.locator('.answer[data-state=failed]').waitFor();
+  await save('inspector-cut', await takeScreenshot(dark));
+  await dark.context().close();
+}
