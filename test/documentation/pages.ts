@@ -35,6 +35,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/architecture.md': {},
   'docs/benchmarks.md': { commands: 1 },
   'docs/client.md': { programs: 3 },
+  'docs/console.md': {},
   'docs/contract.md': { commands: 5, outputs: 1 },
   'docs/docs-site.md': { commands: 3 },
   'docs/gateway-faults.md': {},
