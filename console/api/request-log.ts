@@ -1,22 +1,9 @@
 // JSON of the request log: what the server has answered, the latest first. Used by the page, the server and `pentagate logs`. Times are
 // milliseconds since the epoch, durations milliseconds.
 
-/**
- * How a request ended. `open`: it is in progress; `refused`: an error of the request, as the whole reply; `error`: an error of the server or
- * an upstream, or a stream that ended with an error event; `cut`: the connection was closed on purpose (fault injection, or a broken
- * upstream); `gone`: the client disconnected; `stopped`: the server stopped, or the key was revoked.
- */
-export type RequestEnd = 'open' | 'complete' | 'refused' | 'error' | 'cut' | 'gone' | 'stopped';
+import type { RequestEnd } from '../../contract/request-filter.js';
 
-export const requestEnds = [
-  'open',
-  'complete',
-  'refused',
-  'error',
-  'cut',
-  'gone',
-  'stopped',
-] as const satisfies RequestEnd[];
+export type { RequestEnd, RequestFilter } from '../../contract/request-filter.js';
 
 /** Tokens of a call. The kinds do not overlap, except that `output` includes `reasoning`. */
 export interface LoggedTokens {
@@ -201,23 +188,6 @@ export interface RequestList {
   readonly limit: number;
   /** Whether requests of all keys are shown. */
   readonly all: boolean;
-}
-
-/**
- * What selects requests; all that are given must fit. Parameters of `GET /console/api/requests` and `/requests/live`, options of
- * `pentagate logs`.
- */
-export interface RequestFilter {
-  readonly surface?: string;
-  /** Such as `429`, `4xx`, or a way to end such as `cut`. */
-  readonly status?: string;
-  /** Name or id. */
-  readonly key?: string;
-  /** Part of the model that was asked for or served. */
-  readonly model?: string;
-  readonly upstream?: string;
-  /** Part of path, id, operation, client, reason or scenario. */
-  readonly text?: string;
 }
 
 /**

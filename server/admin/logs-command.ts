@@ -1,6 +1,7 @@
 // pentagate logs: the latest requests of the running server.
-import { filterNames, maxFilterLength, statusProblem } from '../../console/api/request-filter.js';
+
 import type { RequestChanges, RequestDetails, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+import { filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { absent, askSocket } from './client.js';

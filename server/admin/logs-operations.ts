@@ -1,7 +1,7 @@
 // The request log for commands on the same machine, which see the requests of all keys.
 
-import { createRequestFilter } from '../../console/api/request-filter.js';
 import type { RequestChanges, RequestDetails, RequestFilter, RequestList } from '../../console/api/request-log.js';
+import { createRequestFilter } from '../../contract/request-filter.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { detailsOf } from '../request-log/details.js';
 import { type Entry, summaryOf } from '../request-log/entry.js';

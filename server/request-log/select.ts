@@ -1,6 +1,7 @@
 // Selects requests of the log, the latest first.
-import { createRequestFilter } from '../../console/api/request-filter.js';
+
 import type { RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+import { createRequestFilter } from '../../contract/request-filter.js';
 import { type Entry, summaryOf } from './entry.js';
 import type { RequestLog } from './log.js';
 

@@ -255,7 +255,7 @@ describeInChromium('the page of requests', () => {
     async (_, width, colorScheme) => {
       await send('axe-1', { max_tokens: 0 });
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await row('axe-1').first().waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await open('axe-1');

@@ -143,7 +143,7 @@ describeInChromium('usage, keys and drift', () => {
     'the page %s has no findings of axe at %d pixels, %s',
     async (path, width, colorScheme) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${server.url}/console/#/${path}`);
       await page.getByRole('table').first().waitFor();
       expect(await violationsOn(page)).toEqual([]);

@@ -47,6 +47,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/operations.md': { commands: 2 },
   'docs/real-services.md': { functions: 2 },
   'docs/production.md': { notRun: 1 },
+  'docs/request-log.md': { commands: 2, settings: 1 },
   'docs/scenarios-and-faults.md': { commands: 3, scenarios: 1, notRun: 1 },
   'docs/settings.md': { commands: 2, settings: 1 },
   'docs/tasks-and-webhooks.md': { commands: 3, settings: 1, functions: 1 },

@@ -1,5 +1,57 @@
 // Selects requests of the log: in the page, in the API and in `pentagate logs`.
-import { type RequestFilter, type RequestSummary, requestEnds } from './request-log.js';
+
+/**
+ * How a request ended. `open`: it is in progress; `refused`: an error of the request, as the whole reply; `error`: an error of the server or
+ * an upstream, or a stream that ended with an error event; `cut`: the connection was closed on purpose (fault injection, or a broken
+ * upstream); `gone`: the client disconnected; `stopped`: the server stopped, or the key was revoked.
+ */
+export type RequestEnd = 'open' | 'complete' | 'refused' | 'error' | 'cut' | 'gone' | 'stopped';
+
+export const requestEnds = [
+  'open',
+  'complete',
+  'refused',
+  'error',
+  'cut',
+  'gone',
+  'stopped',
+] as const satisfies RequestEnd[];
+
+/**
+ * What selects requests; all that are given must fit. Parameters of `GET /console/api/requests` and `/requests/live`, options of
+ * `pentagate logs`.
+ */
+export interface RequestFilter {
+  readonly surface?: string;
+  /** Such as `429`, `4xx`, or a way to end such as `cut`. */
+  readonly status?: string;
+  /** Name or id. */
+  readonly key?: string;
+  /** Part of the model that was asked for or served. */
+  readonly model?: string;
+  readonly upstream?: string;
+  /** Part of path, id, operation, client, reason or scenario. */
+  readonly text?: string;
+}
+
+/** What a filter reads of a request in the log. */
+export interface FilteredRequest {
+  readonly id: string;
+  readonly surface: string;
+  readonly operation?: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly ended: RequestEnd;
+  readonly keyId?: string;
+  readonly key?: string;
+  readonly modelAsked?: string;
+  readonly modelServed?: string;
+  readonly upstream?: string;
+  readonly reason?: string;
+  readonly simulate?: string;
+  readonly scenario?: string;
+  readonly client?: string;
+}
 
 /** The names of the filters, as parameters and options. */
 export const filterNames = [
@@ -20,7 +72,7 @@ export const statusProblem = (status: string): string | undefined =>
     ? undefined
     : `must be a status such as 429, a class such as 4xx, failed, or one of ${requestEnds.join(', ')}`;
 
-function hasStatus({ status, ended }: RequestSummary, wanted: string): boolean {
+function hasStatus({ status, ended }: FilteredRequest, wanted: string): boolean {
   if (wanted === 'failed') return ended !== 'open' && ended !== 'complete';
   if (wanted === ended) return true;
   const text = String(status ?? '');
@@ -34,7 +86,7 @@ const includes = (values: readonly (string | undefined)[], part: string): boolea
 export function createRequestFilter({ surface, status, key, model, upstream, text }: RequestFilter) {
   const part = text?.trim().toLowerCase();
   const modelPart = model?.toLowerCase();
-  return (each: RequestSummary): boolean =>
+  return (each: FilteredRequest): boolean =>
     (!surface || each.surface === surface) &&
     (!status || hasStatus(each, status)) &&
     (!key || each.key === key || each.keyId === key) &&
