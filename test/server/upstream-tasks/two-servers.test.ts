@@ -1,5 +1,6 @@
 // Two servers as processes, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -44,6 +45,15 @@ afterAll(async () => {
   await gateway.clear();
   await upstream.clear();
 }, time);
+
+/** A port that is free now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 const ended = async ({ result }: contract.ImageSubmitEnvelope): Promise<contract.ImageTask> =>
   here.images.tasks.waitFor(result ?? '', { interval: 200, stopAt: [] });
@@ -206,6 +216,54 @@ it(
       const task = await again.images.tasks.waitFor(result ?? '', { interval: 200 });
       expect(task).toMatchObject({ status: 'SUCCESS', id: result });
       expect((await fetch(task.imageUrl ?? '')).status).toBe(200);
+      expect(remote.submissions()).toHaveLength(1);
+    } finally {
+      await place.clear();
+      await remote.close();
+    }
+  },
+  time,
+);
+
+it(
+  'webhooks make a server look at once, whoever sends them and however often, and find a task whose submission broke',
+  async () => {
+    const place = makePlace();
+    const remote = await startRemote();
+    try {
+      const port = await freePort();
+      const own = `http://127.0.0.1:${port}`;
+      writeFileSync(join(place.cwd, 'pentagate.config.yaml'), `publicUrl: ${own}\n${configuration(remote.url)}`);
+      await place.serve(['--port', String(port)], environment);
+      const client = createClient({ baseUrl: own, apiKey: environment.PENTAGATE_KEY });
+      remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+      remote.misbehave = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
+      const { result } = await client.images.imagine({ prompt: 'a cat' });
+      while (!remote.tasks.size) await delay(20);
+      const [task] = remote.tasks.values();
+      const hook = String(task?.body.notifyHook);
+      expect(hook).toMatch(new RegExp(`^${own}/upstream-tasks/${result}/[\\w-]{32}$`));
+      const notify = async (address: string, body: string): Promise<number> =>
+        (await fetch(address, { method: 'POST', body })).status;
+      const record = JSON.stringify(imageRecord('1000000', 'IN_PROGRESS', 30));
+      expect(await notify(`${own}/upstream-tasks/${result}/${'x'.repeat(32)}`, record)).toBe(404);
+      expect(await notify(`${own}/upstream-tasks/none/none`, record)).toBe(404);
+      expect((await fetch(hook)).status).toBe(404);
+      expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS', progress: '0%' });
+
+      // Its first webhook brings the id, and the server looks.
+      expect(await notify(hook, record)).toBe(204);
+      while ((await client.images.fetchTask(result ?? '')).progress !== '30%') await delay(20);
+      // A webhook that claims the end changes nothing: what counts is the record at the upstream.
+      expect(await notify(hook, JSON.stringify(imageRecord('1000000', 'SUCCESS', 100)))).toBe(204);
+      expect(await notify(hook, 'garbage')).toBe(204);
+      expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS' });
+      if (task) task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+      await Promise.all([1, 2, 3, 4].map(() => notify(hook, record)));
+      const done = await client.images.tasks.waitFor(result ?? '', { interval: 50 });
+      expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
+      expect(await notify(hook, record)).toBe(204);
+      expect(await client.images.fetchTask(result ?? '')).toEqual(done);
       expect(remote.submissions()).toHaveLength(1);
     } finally {
       await place.clear();
