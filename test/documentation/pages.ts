@@ -41,6 +41,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/gateway-faults.md': {},
   'docs/drift.md': { commands: 1, outputs: 1, notRun: 3 },
   'docs/gateway.md': { settings: 2, notRun: 2 },
+  'docs/image-and-video-services.md': { settings: 1 },
   'docs/getting-started.md': { commands: 8, notRun: 1 },
   'docs/keys.md': { commands: 3 },
   'docs/mock-and-sdks.md': { commands: 5, programs: 1, notRun: 1 },
