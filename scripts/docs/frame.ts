@@ -61,6 +61,9 @@ export interface Frame {
   scripts?: readonly string[];
 }
 
+/** The page of the same content as Markdown: its name, with the ending of the file. */
+export const markdownFile = (name: string): string => `${name}.md`;
+
 /** A complete page. All its addresses are relative, so the site works in any folder. */
 export function frame({ name, title, description, tabs, baseUrl, body, style, scripts = [] }: Frame): string {
   const links = tabs.map(
@@ -78,6 +81,7 @@ export function frame({ name, title, description, tabs, baseUrl, body, style, sc
 <meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${icon}">
+<link rel="alternate" type="text/markdown" href="${markdownFile(name)}" title="This page as Markdown">
 <link rel="stylesheet" href="site.css">
 <link rel="stylesheet" href="${style}">
 <link rel="stylesheet" href="search.css">
@@ -88,7 +92,8 @@ export function frame({ name, title, description, tabs, baseUrl, body, style, sc
 <header class="bar">
 <a class="brand" href="index.html">${mark} pentagate <span>docs</span></a>
 <nav class="tabs" aria-label="Pages">${links.join('')}</nav>
-${consolePlace}<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
+<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
 <button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
 </header>
 ${body}

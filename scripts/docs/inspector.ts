@@ -8,6 +8,7 @@ import { tagOf } from '../contract/tags.js';
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { dataBlock } from './frame.js';
+import { orderText } from './markdown/order.js';
 
 /** Script and style of the page. */
 export interface InspectorBundle {
@@ -53,6 +54,20 @@ function exampleOf({ stream }: CompiledStream): string {
   });
   return examples.find(Boolean) ?? '';
 }
+
+/** The page as Markdown: the orders that it inspects. */
+export const inspectorMarkdown = (streams: readonly CompiledStream[]): string =>
+  `# Inspect a stream
+
+The page shows each event of a recorded stream, its place in the order that the contract allows, and what the client throws.
+\`npx pentagate drift FILE\` checks recordings on the command line.
+
+${streams
+  .map(({ stream }) => {
+    const { method, path } = stream.operation;
+    return `## ${method.toUpperCase()} ${path}\n\n${orderText(stream).replaceAll('](#', '](all.md#')}\n`;
+  })
+  .join('\n')}`;
 
 /** The body of the page. @param streams those with a grammar */
 export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[]): string {

@@ -8,9 +8,10 @@ import type { CompiledStream } from '../contract/orders.js';
 import type { Change } from '../diff/change.js';
 import { changesBody } from './changes.js';
 import { dataBlock, frame, type Tab } from './frame.js';
-import { type InspectorBundle, inspectorBody } from './inspector.js';
+import { type InspectorBundle, inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
-import { pagesOf } from './pages.js';
+import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
+import { type Page, pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
 import { searchIndex } from './search-index.js';
 
@@ -26,7 +27,8 @@ export interface SiteInput {
 }
 
 /** Files by name below generated/docs/. */
-export function buildSite({ contract, diagrams, baseUrl, inspector, changes }: SiteInput): Record<string, string> {
+export function buildSite(input: SiteInput): Record<string, string> {
+  const { contract, diagrams, baseUrl, inspector, changes } = input;
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
   const streams = inspector?.streams.filter(({ unordered }) => !unordered) ?? [];
@@ -88,6 +90,7 @@ export function buildSite({ contract, diagrams, baseUrl, inspector, changes }: S
       style: 'sheet.css',
       body: changesBody(changes.list, changes.range, contract),
     });
+  Object.assign(files, markdownFiles(input, pages, streams));
   for (const asset of ['site.css', 'sheet.css', 'reference.css', 'search.css', 'site.js', 'search.js', 'reference.js'])
     files[asset] = readFileSync(join(programRoot, 'scripts/docs/assets', asset), 'utf8');
   files['search-index.js'] = searchIndex(contract, pages);
@@ -95,4 +98,34 @@ export function buildSite({ contract, diagrams, baseUrl, inspector, changes }: S
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
   files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });
   return { ...files, ...diagrams };
+}
+
+/** Every page as Markdown, and llms.txt. */
+function markdownFiles(
+  { contract, baseUrl, changes }: SiteInput,
+  pages: readonly Page[],
+  streams: readonly CompiledStream[],
+): Record<string, string> {
+  const linked = ({ name, title, summary }: Page): LinkedPage => ({ file: `${name}.md`, title, about: summary });
+  const surfaces = pages.filter(({ name }) => name !== 'all');
+  const all = pages.filter(({ name }) => name === 'all');
+  return {
+    'index.md': overviewPage(contract, pages, baseUrl),
+    ...Object.fromEntries(pages.map((page) => [`${page.name}.md`, referencePage(contract, page, baseUrl)])),
+    ...(streams.length ? { 'inspector.md': inspectorMarkdown(streams) } : {}),
+    ...(changes ? { 'changes.md': changesPage(changes.list, changes.range) } : {}),
+    'llms.txt': llmsIndex(
+      contract,
+      [{ file: 'index.md', title: 'Overview', about: 'the operations of all surfaces' }, ...surfaces.map(linked)],
+      [
+        ...all.map((page) => ({ ...linked(page), about: 'every operation and schema in one file' })),
+        { file: 'openapi.yaml', title: 'Contract', about: 'OpenAPI 3.2, with the order of streams and tasks' },
+        { file: 'openapi.json', title: 'Contract as JSON', about: '' },
+        ...(streams.length
+          ? [{ file: 'inspector.md', title: 'Orders of streams', about: 'which event may follow which' }]
+          : []),
+        ...(changes ? [{ file: 'changes.md', title: 'Changes', about: changes.range }] : []),
+      ],
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-// Serves the docs site with this server's address in its samples, and a link to the console. Pages are built for another address, which is
+// Serves the docs site with this server's address in its samples and Markdown, and a link to the console. Pages are built for another address, which is
 // replaced. Each page is prepared once and shared by all requests.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -22,14 +22,29 @@ function plainAddress(given: string): string {
   return `${origin}${path}`.replace(/\/+$/, '');
 }
 
+const addressPattern = /<meta name="pentagate-base-url" content="([^"]+)">/;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
 /** Prepares a built page for this server. */
 export function renderPage(html: string, { publicUrl, fixed, console }: Omit<DocsSite, 'folder'>): string {
-  const [, built] = /<meta name="pentagate-base-url" content="([^"]+)">/.exec(html) ?? [];
+  const [, built] = addressPattern.exec(html) ?? [];
   if (built === undefined) return html;
   return html
     .replaceAll(built, plainAddress(publicUrl()))
     .replace('<html lang="en">', fixed ? '<html lang="en">' : '<html lang="en" data-served>')
     .replace('<!-- console -->', console ? '<a class="console" href="../console/">Console</a>\n' : '');
+}
+
+/** Markdown and llms.txt name the address that the site was built for, which its start page has as data. */
+async function renderText(text: string, site: DocsSite): Promise<string> {
+  const start = await readFile(join(site.folder, 'index.html'), 'utf8').catch(() => '');
+  const [, built] = addressPattern.exec(start) ?? [];
+  return built === undefined ? text : text.replaceAll(built, plainAddress(site.publicUrl()));
 }
 
 /** @returns a handler for paths below `/docs/`; it passes on unknown ones */
@@ -42,7 +57,8 @@ export function createDocsSite(site: DocsSite): RequestHandler {
     const stamp = `${info.size}:${info.mtimeMs}`;
     const known = made.get(name);
     if (known?.stamp === stamp) return known;
-    const bytes = Buffer.from(renderPage(await readFile(path, 'utf8'), site));
+    const text = await readFile(path, 'utf8');
+    const bytes = Buffer.from(name.endsWith('.html') ? renderPage(text, site) : await renderText(text, site));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const fresh = { stamp, bytes, etag };
     made.set(name, fresh);
@@ -50,13 +66,14 @@ export function createDocsSite(site: DocsSite): RequestHandler {
   };
   return async (request, response, next) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
-    const [, name] = /\/([\w-]+\.html)?$/.exec(path) ?? [];
+    const [, name] = /\/([\w-]+\.(?:html|md)|llms\.txt)?$/.exec(path) ?? [];
     const wanted = name ?? (path.endsWith('/') ? 'index.html' : undefined);
     const nested = request.path.lastIndexOf('/') > 0;
     if (wanted === undefined || nested || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const found = await page(wanted);
     if (!found) return next();
-    response.set({ etag: found.etag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    const type = contentTypes[wanted.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
+    response.set({ etag: found.etag, 'cache-control': 'no-cache', 'content-type': type });
     if (request.fresh) response.status(304).end();
     else response.set('content-length', String(found.bytes.length)).end(found.bytes);
   };

@@ -121,6 +121,21 @@ const built = `<!doctype html>
 <!-- console --><code>curl http://built.example:8080/v1/messages</code> baseURL: 'http://built.example:8080/v1'
 </html>`;
 
+it('puts its own address into the Markdown of the docs, also after a build for another one', async () => {
+  mkdirSync(join(folder, 'docs'));
+  const [, address = ''] = /pentagate-base-url" content="([^"]+)"/.exec(built) ?? [];
+  expect(address).not.toBe('');
+  writeFileSync(join(folder, 'docs', 'index.html'), built);
+  for (const name of ['messages.md', 'llms.txt']) {
+    writeFileSync(join(folder, 'docs', name), `Address: ${address}/v1`);
+    const { status, text, headers } = await get(`/docs/${name}`, { docs: docs() });
+    expect(status).toBe(200);
+    expect(text).toBe(`Address: ${docs().publicUrl()}/v1`);
+    expect(headers.get('content-type')).toMatch(/^text\/(markdown|plain); charset=utf-8$/);
+  }
+  expect(await get('/docs/other.txt', { docs: docs() })).toMatchObject({ status: 418 });
+});
+
 it('puts its own address into the samples of the docs, and links to the console that it has', async () => {
   mkdirSync(join(folder, 'docs'));
   for (const name of ['index.html', 'messages.html']) writeFileSync(join(folder, 'docs', name), built);

@@ -1,0 +1,159 @@
+// An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
+import { credentialsOf } from '../../contract/credentials.js';
+import type { Contract } from '../../contract/merge.js';
+import type { Operation } from '../../contract/operations.js';
+import { parametersOf } from '../../contract/roots.js';
+import { streamsOf } from '../../contract/streams.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, valueAt } from '../../contract/tree.js';
+import { orderText } from './order.js';
+import { fieldTable, typeText } from './schema.js';
+import { block, code, demoted, heading, joined, jsonBlock, table } from './text.js';
+
+/** Where the parts of one page come from. */
+export interface Source {
+  readonly contract: Contract;
+  /** The document that the page shows. */
+  readonly document: JsonObject;
+}
+
+const text = (value: unknown): string => asString(value)?.trim() ?? '';
+
+function credentialText(document: JsonObject, operation: Operation): string {
+  const ways = credentialsOf(document, operation).map(({ in: place, name, scheme }) =>
+    code(
+      place === 'query'
+        ? `?${name}=<key>`
+        : `${name}: ${scheme ? `${scheme[0]?.toUpperCase()}${scheme.slice(1)} ` : ''}<key>`,
+    ),
+  );
+  return ways.length ? `Key: ${[...new Set(ways)].join(' or ')}` : '';
+}
+
+function parameterTable(document: JsonObject, operation: Operation): string {
+  const rows = parametersOf(document, operation).map(({ name, in: place, required, schema, description }) => [
+    code(String(name)),
+    String(place),
+    typeText(schema),
+    required === true ? 'yes' : '',
+    text(description),
+  ]);
+  return table(['parameter', 'in', 'type', 'required', 'description'], rows);
+}
+
+/** The examples of a media type, each below its summary. */
+export function examplesText(document: JsonObject, media: JsonObject): string {
+  const examples = Object.entries(asObject(media.examples)).map(([name, example]) => {
+    const node = deref(document, example);
+    const value = node.value ?? node.dataValue ?? node.serializedValue;
+    const shown = typeof value === 'string' ? block('text', value) : jsonBlock(value);
+    return joined(`Example: ${text(node.summary) || name}`, shown);
+  });
+  const single = media.example === undefined ? '' : joined('Example', jsonBlock(media.example));
+  return joined(...examples, single);
+}
+
+/** What is sent or returned as one media type. */
+function mediaText(document: JsonObject, type: string, media: JsonObject): string {
+  const schema = media.schema ?? media.itemSchema;
+  const isNamed = typeof asObject(schema).$ref === 'string';
+  return joined(
+    `${code(type)}${media.schema === undefined ? '' : `: ${typeText(media.schema)}`}`,
+    isNamed || media.schema === undefined ? '' : fieldTable(schema),
+    examplesText(document, media),
+  );
+}
+
+function bodyText(document: JsonObject, node: JsonObject, level: number): string {
+  if (node.requestBody === undefined) return '';
+  const body = deref(document, node.requestBody);
+  const medias = Object.entries(asObject(body.content)).map(([type, media]) =>
+    mediaText(document, type, deref(document, media)),
+  );
+  return joined(heading(level, 'Request body'), text(body.description), ...medias);
+}
+
+/** The successful replies with examples, the others in a table: their bodies are in the section on errors. */
+function repliesText(document: JsonObject, node: JsonObject, level: number): string {
+  const replies = Object.entries(asObject(node.responses)).map(([status, reply]) => ({
+    status,
+    reply: deref(document, reply),
+  }));
+  const isError = ({ status }: { status: string }): boolean => /^[45]|^default$/.test(status);
+  const good = replies.filter((each) => !isError(each));
+  const rows = replies.filter(isError).map(({ status, reply }) => {
+    const [media] = Object.values(asObject(reply.content)).map((each) => deref(document, each));
+    return [code(status), text(reply.description), media ? typeText(media.schema) : ''];
+  });
+  return joined(
+    ...good.map(({ status, reply }) => {
+      const headers = Object.entries(asObject(reply.headers)).map(([name, header]) => [
+        code(name),
+        text(deref(document, header).description),
+      ]);
+      return joined(
+        heading(level, `Reply ${status}`),
+        text(reply.description),
+        table(['header', 'description'], headers),
+        ...Object.entries(asObject(reply.content)).map(([type, media]) =>
+          mediaText(document, type, deref(document, media)),
+        ),
+      );
+    }),
+    rows.length ? joined(heading(level, 'Error replies'), table(['status', 'meaning', 'body'], rows)) : '',
+  );
+}
+
+function webhooksText(document: JsonObject, node: JsonObject, level: number): string {
+  return joined(
+    ...Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) =>
+      Object.entries(deref(document, callback)).flatMap(([address, item]) =>
+        Object.entries(asObject(item)).flatMap(([method, request]) =>
+          isObject(request)
+            ? [
+                joined(
+                  heading(level, `Webhook ${name}`),
+                  code(`${method.toUpperCase()} ${address}`),
+                  text(request.description),
+                  bodyText(document, request, level + 1),
+                ),
+              ]
+            : [],
+        ),
+      ),
+    ),
+  );
+}
+
+/** Samples without their variants, but streams: others repeat the examples of the body. */
+function samplesText(node: JsonObject, level: number): string {
+  const samples = asArray(node['x-codeSamples'])
+    .map(asObject)
+    .filter(({ label }) => /^[^,]*(, streamed)?$/.test(String(label)));
+  return samples.length
+    ? joined(
+        heading(level, 'Samples'),
+        ...samples.map(({ lang, label, source }) => joined(`${label}:`, block(String(lang), String(source)))),
+      )
+    : '';
+}
+
+/** The section of an operation, with its heading at `level`. */
+export function operationSection({ contract, document }: Source, operation: Operation, level: number): string {
+  const { method, path, id, surface, clientMethod, at } = operation;
+  const node = asObject(valueAt(document, at));
+  const streams = streamsOf(contract.document, operation);
+  return joined(
+    heading(level, text(node.summary) || id),
+    block('http', `${method.toUpperCase()} ${path}`),
+    `Operation ${code(id)}, in the client ${code(`client.${surface}.${clientMethod}`)}`,
+    node.deprecated === true ? '**Deprecated.**' : '',
+    demoted(text(node.description), level),
+    credentialText(contract.document, operation),
+    parameterTable(contract.document, operation),
+    bodyText(document, node, level + 1),
+    repliesText(document, node, level + 1),
+    ...streams.map((stream) => joined(heading(level + 1, 'Order of events'), orderText(stream))),
+    webhooksText(document, node, level + 1),
+    samplesText(node, level + 1),
+  );
+}

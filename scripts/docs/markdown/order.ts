@@ -1,0 +1,36 @@
+// The order of a stream's events as Markdown: the notation of the contract, and a table of the events.
+import type { Stream } from '../../contract/streams.js';
+import { asArray, asObject, asString } from '../../contract/tree.js';
+import { typeText } from './schema.js';
+import { code, joined, table } from './text.js';
+
+/** The section on the order of events; only the table of events if the contract has no order for them. */
+export function orderText({ media, events, named }: Stream): string {
+  const grammar = asObject(media['x-stream-grammar']);
+  const order = asString(grammar.order);
+  const parts = Object.entries(asObject(grammar.parts)).map(([name, part]) => {
+    const { order: inner, numbered } = asObject(part);
+    const number = asString(numbered);
+    return `- ${code(name)}${number ? `, numbered by ${code(number)}` : ''}: ${code(asString(inner) ?? asString(part) ?? '')}`;
+  });
+  const names = (value: unknown): string =>
+    asArray(value)
+      .map((each) => code(String(each)))
+      .join(', ');
+  const rest = [
+    ...(asArray(grammar.anywhere).length ? [`- at any place: ${names(grammar.anywhere)}`] : []),
+    ...(asArray(grammar.error).length ? [`- instead of the rest, after a failure: ${names(grammar.error)}`] : []),
+  ];
+  return joined(
+    order &&
+      'In this notation `*` repeats what precedes it any number of times, `+` at least once, `?` makes it optional, `|` separates alternatives, and `[…]` selects a kind of event.',
+    order && [`- the stream: ${code(order)}`, ...parts, ...rest].join('\n'),
+    table(
+      ['event', 'data'],
+      events.map(({ name, schema }) => [code(name || 'message'), typeText(schema)]),
+    ),
+    named
+      ? 'Each event has its name on a line `event:` and its JSON on a line `data:`.'
+      : 'Each event is JSON on a line `data:`.',
+  );
+}

@@ -1,0 +1,132 @@
+// Every page of the site as Markdown, and the index of them: llms.txt.
+import type { Contract } from '../../contract/merge.js';
+import { asObject, asString, deref, isObject } from '../../contract/tree.js';
+import type { Change } from '../../diff/change.js';
+import { summary as changeSummary } from '../../diff/render.js';
+import type { Page } from '../pages.js';
+import { examplesText, operationSection } from './operation.js';
+import { schemaSection, typeText } from './schema.js';
+import { code, demoted, heading, joined, table } from './text.js';
+
+const oneLine = (value: unknown): string => (asString(value) ?? '').replace(/\s+/g, ' ').trim();
+
+/** Each body of a failed reply once, with its examples. */
+function errorsSection({ document, operations }: Page): string {
+  const seen = new Map<string, string>();
+  for (const { at } of operations) {
+    const [, path = '', method = ''] = at.map(String);
+    const node = asObject(asObject(asObject(document.paths)[path])[method]);
+    for (const [status, reply] of Object.entries(asObject(node.responses))) {
+      const { content, description } = deref(document, reply);
+      const [media] = Object.values(asObject(content)).map((each) => deref(document, each));
+      const key = `${status} ${oneLine(description)} ${JSON.stringify(media?.schema)}`;
+      if (!/^[45]|^default$/.test(status) || !media || seen.has(key)) continue;
+      const body = `Body: ${typeText(media.schema)}`;
+      seen.set(key, joined(heading(3, `${status}: ${oneLine(description)}`), body, examplesText(document, media)));
+    }
+  }
+  return seen.size ? joined(heading(2, 'Errors'), ...seen.values()) : '';
+}
+
+/** The page of a surface, or of all surfaces. */
+export function referencePage(contract: Contract, page: Page, address: string): string {
+  const { title, document, operations } = page;
+  const source = { contract, document };
+  const sections =
+    page.name === 'all'
+      ? [...new Set(operations.map(({ surface }) => surface))].flatMap((surface) => {
+          const tag = (Array.isArray(document.tags) ? document.tags : [])
+            .map(asObject)
+            .find(({ name }) => name === surface);
+          const own = operations.filter((operation) => operation.surface === surface);
+          return [
+            heading(2, oneLine(tag?.['x-displayName']) || surface),
+            demoted(asString(tag?.description) ?? '', 2),
+            ...own.map((operation) => operationSection(source, operation, 3)),
+          ];
+        })
+      : operations.map((operation) => operationSection(source, operation, 2));
+  const schemas = Object.entries(asObject(asObject(document.components).schemas)).filter(([, schema]) =>
+    isObject(schema),
+  );
+  return `${joined(
+    heading(1, title),
+    oneLine(page.summary),
+    `Address: ${code(address)}`,
+    demoted(asString(asObject(document.info).description) ?? '', 1),
+    ...sections,
+    errorsSection(page),
+    schemas.length ? heading(2, 'Schemas') : '',
+    ...schemas.map(([name, schema]) => schemaSection(name, schema, 3)),
+  )}\n`;
+}
+
+/** The overview: surfaces with their operations. */
+export function overviewPage(contract: Contract, pages: readonly Page[], address: string): string {
+  const info = asObject(contract.document.info);
+  return `${joined(
+    heading(1, oneLine(info.title) || 'API'),
+    oneLine(info.summary),
+    `Address: ${code(address)}`,
+    demoted(asString(info.description) ?? '', 1),
+    ...pages
+      .filter(({ name }) => name !== 'all')
+      .map((page) =>
+        joined(
+          heading(2, `[${page.title}](${page.name}.md)`),
+          oneLine(page.summary),
+          table(
+            ['operation', 'call', 'client'],
+            page.operations.map(({ id, node, method, path, surface, clientMethod }) => [
+              oneLine(node.summary) || id,
+              code(`${method.toUpperCase()} ${path}`),
+              code(`client.${surface}.${clientMethod}`),
+            ]),
+          ),
+        ),
+      ),
+  )}\n`;
+}
+
+/** The changes between two points of the history. */
+export function changesPage(changes: readonly Change[], range: string): string {
+  const operations = [...new Set(changes.map(({ operation }) => operation))];
+  return `${joined(
+    heading(1, 'Changes'),
+    code(range),
+    changeSummary(changes),
+    ...operations.map((id) =>
+      joined(
+        heading(2, id === '*' ? 'The whole contract' : id),
+        table(
+          ['level', 'where', 'what'],
+          changes
+            .filter(({ operation }) => operation === id)
+            .map(({ level, where, what }) => [level, code(where), oneLine(what)]),
+        ),
+      ),
+    ),
+  )}\n`;
+}
+
+export interface LinkedPage {
+  /** File name: `messages.md`. */
+  readonly file: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** llms.txt: what the site is about, and where its pages are, in the form of llmstxt.org. */
+export function llmsIndex(contract: Contract, pages: readonly LinkedPage[], optional: readonly LinkedPage[]): string {
+  const info = asObject(contract.document.info);
+  const about = oneLine(info.summary) || oneLine(info.description).split(/(?<=\.) /)[0];
+  const line = ({ file, title, about: note }: LinkedPage): string => `- [${title}](${file})${note ? `: ${note}` : ''}`;
+  return `${joined(
+    heading(1, oneLine(info.title) || 'API'),
+    about && `> ${about}`,
+    heading(2, 'Reference'),
+    pages.map(line).join('\n'),
+    heading(2, 'Optional'),
+    optional.map(line).join('\n'),
+  )}\n`;
+}

@@ -1,0 +1,186 @@
+// The pages as Markdown: the parts as tables, then the whole site of the contract.
+import { describe, expect, it } from '@jest/globals';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import { parametersOf } from '../../scripts/contract/roots.js';
+import { streamsOf } from '../../scripts/contract/streams.js';
+import { asObject } from '../../scripts/contract/tree.js';
+import { changesPage, llmsIndex } from '../../scripts/docs/markdown/pages.js';
+import { fieldTable, schemaSection, typeText } from '../../scripts/docs/markdown/schema.js';
+import { block, code, demoted, slug, table } from '../../scripts/docs/markdown/text.js';
+import { buildSite } from '../../scripts/docs/site.js';
+import { theContract } from './sample-files.js';
+
+const contract = theContract();
+const address = 'https://ai.example.com';
+
+describe('pieces', () => {
+  it.each([
+    { given: 'a', want: '`a`' },
+    { given: 'a\nb', want: '`a b`' },
+    { given: '`a', want: '`` `a ``' },
+    { given: 'a``b', want: '``` a``b ```' },
+  ])('code $given', ({ given, want }) => expect(code(given)).toBe(want));
+
+  it.each([
+    { text: 'a', want: '```json\na\n```' },
+    { text: '```\nx\n```', want: '````json\n```\nx\n```\n````' },
+  ])('a block around $text', ({ text, want }) => expect(block('json', text)).toBe(want));
+
+  it.each([
+    { rows: [], want: '' },
+    { rows: [['a', 'b|c']], want: '| x | y |\n| --- | --- |\n| a | b\\|c |' },
+    { rows: [['a', '']], want: '| x |\n| --- |\n| a |' },
+    { rows: [['a\n b', 'c']], want: '| x | y |\n| --- | --- |\n| a b | c |' },
+  ])('a table of $rows', ({ rows, want }) => expect(table(['x', 'y'], rows)).toBe(want));
+
+  it.each([
+    { given: '# A\n\n## B', level: 2, want: '### A\n\n#### B' },
+    { given: '## A', level: 1, want: '## A' },
+    { given: '```\n# not a heading\n```', level: 3, want: '```\n# not a heading\n```' },
+    { given: '###### A\n\n# B', level: 4, want: '###### A\n\n##### B' },
+  ])('headings of $given below level $level', ({ given, level, want }) => expect(demoted(given, level)).toBe(want));
+
+  it.each([
+    { given: 'Order of events', want: 'order-of-events' },
+    { given: 'ImageTask', want: 'imagetask' },
+    { given: '400: Ungültig!', want: '400-ungültig' },
+  ])('the anchor of $given', ({ given, want }) => expect(slug(given)).toBe(want));
+});
+
+describe('types', () => {
+  it.each([
+    { schema: {}, want: 'any' },
+    { schema: { type: 'string', maxLength: 5 }, want: 'string, length ≤ 5' },
+    { schema: { type: ['string', 'null'] }, want: 'string or null' },
+    { schema: { type: 'array', items: { $ref: '#/components/schemas/Tool' } }, want: 'array of [Tool](#tool)' },
+    { schema: { enum: ['a', 1, null] }, want: '`a`, `1`, `null`' },
+    { schema: { const: 'a' }, want: '`a`' },
+    { schema: { oneOf: [{ type: 'string' }, { $ref: '#/components/schemas/A' }] }, want: 'string or [A](#a)' },
+    { schema: { allOf: [{ $ref: '#/components/schemas/A' }, { type: 'object' }] }, want: '[A](#a) and object' },
+    { schema: { type: 'integer', minimum: 1, default: 2 }, want: 'integer, ≥ 1, default `2`' },
+    { schema: { properties: {} }, want: 'object' },
+  ])('$schema', ({ schema, want }) => expect(typeText(schema)).toBe(want));
+
+  it('writes fields of nested objects and lists with their path', () => {
+    const written = fieldTable({
+      required: ['a'],
+      properties: {
+        a: { type: 'object', description: 'An | object', properties: { b: { type: 'string' } } },
+        c: { type: 'array', items: { type: 'object', properties: { d: { type: 'number' } } } },
+      },
+    });
+    expect(written.split('\n').slice(2)).toEqual([
+      '| `a` | object | yes | An \\| object |',
+      '| `a.b` | string |  |  |',
+      '| `c` | array of object |  |  |',
+      '| `c[].d` | number |  |  |',
+    ]);
+  });
+
+  it('ends in schemas that contain themselves without a name', () => {
+    const endless: Record<string, unknown> = { type: 'array' };
+    endless.items = endless;
+    expect(typeText(endless)).toMatch(/^array of array of .* any$/);
+  });
+
+  it('writes the life of a task as a table of states', () => {
+    const written = schemaSection(
+      'Status',
+      {
+        enum: ['new', 'done'],
+        'x-lifecycle': {
+          record: 'Task',
+          field: 'state',
+          initial: ['new'],
+          transitions: { new: ['done'] },
+          final: ['done'],
+          requires: { done: ['url'] },
+        },
+      },
+      3,
+    );
+    expect(written).toContain('The life of a task: `state` of [Task](#task).');
+    expect(written).toContain('| `new` | initial | `done` |  |\n| `done` | final |  | `url` |');
+  });
+});
+
+describe('llms.txt', () => {
+  it('has a title, a summary and links with notes', () => {
+    const page = { file: 'a.md', title: 'A', about: 'what A does' };
+    const written = llmsIndex(contract, [page], [{ file: 'b.md', title: 'B', about: '' }]);
+    expect(written).toMatch(
+      /^# \S.*\n\n> \S.*\n\n## Reference\n\n- \[A\]\(a\.md\): what A does\n\n## Optional\n\n- \[B\]\(b\.md\)\n$/,
+    );
+  });
+});
+
+describe('changes', () => {
+  it('are grouped by operation', () => {
+    const written = changesPage(
+      [{ level: 'breaking', operation: 'createMessage', where: 'request body', what: 'gone', pointer: '' }],
+      'v1..v2',
+    );
+    expect(written).toContain('1 breaking, 0 compatible, 0 docs only, in 1 operation.');
+    expect(written).toContain('## createMessage\n\n| level | where | what |');
+  });
+});
+
+describe('the site', () => {
+  const bundle = { script: '', style: '' };
+  const { streams } = compileOrders(contract).order;
+  const files = buildSite({
+    contract,
+    diagrams: {},
+    baseUrl: address,
+    inspector: { bundle, streams },
+    changes: { range: 'a..b', list: [] },
+  });
+  const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+  const markdown = Object.keys(files).filter((name) => name.endsWith('.md'));
+
+  it('has each page as Markdown, with a link for programs and one for readers', () => {
+    expect(pages.length).toBeGreaterThan(8);
+    expect(markdown.map((name) => name.replace('.md', '.html')).sort()).toEqual([...pages].sort());
+    for (const name of pages) {
+      const own = name.replace('.html', '.md');
+      expect(files[name]).toContain(`<link rel="alternate" type="text/markdown" href="${own}"`);
+      expect(files[name]).toContain(`<a class="plain" href="${own}"`);
+    }
+  });
+
+  it('lists every page in llms.txt, and nothing that is missing', () => {
+    const linked = [...(files['llms.txt'] ?? '').matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, target = '']) => target);
+    for (const name of markdown) expect(linked).toContain(name);
+    for (const target of linked) expect(files).toHaveProperty([target]);
+  });
+
+  it.each(contract.operations)('$surface.md describes $method $path', (operation) => {
+    const text = files[`${operation.surface}.md`] ?? '';
+    expect(text).toContain(`${operation.method.toUpperCase()} ${operation.path}\n`);
+    expect(text).toContain(`client.${operation.surface}.${operation.clientMethod}`);
+    for (const { name } of parametersOf(contract.document, operation))
+      expect(text).toContain(`| \`${String(name)}\` |`);
+    for (const stream of streamsOf(contract.document, operation))
+      for (const { name } of stream.events) expect(text).toContain(`| \`${name || 'message'}\` |`);
+    expect(text).toContain(address);
+    expect(text).toContain('## Errors\n');
+  });
+
+  /** A page without its blocks of code. */
+  const proseOf = (name: string): string => (files[name] ?? '').replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
+
+  it.each(markdown)('%s links to sections that there are', (name) => {
+    const links = [...proseOf(name).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g)];
+    if (/^(messages|all|inspector)/.test(name)) expect(links.length).toBeGreaterThan(10);
+    for (const [link, file = name, target = ''] of links) {
+      const anchors = [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title));
+      if (!anchors.includes(target)) throw new Error(`${name}: ${link} leads nowhere`);
+    }
+  });
+
+  it('has every schema that an operation uses in all.md', () => {
+    const text = files['all.md'] ?? '';
+    for (const name of Object.keys(asObject(asObject(contract.document.components).schemas)))
+      expect(text).toContain(`### ${name}\n`);
+  });
+});
