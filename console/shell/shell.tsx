@@ -59,7 +59,12 @@ export function Shell({ session, onSignOut }: ShellProps) {
   const page = pages.find(({ path }) => path === route.path) ?? pages[0];
   const loaded = useComponent(page);
   const [Palette, setPalette] = useState<{ view: typeof import('./palette.js').Palette }>();
-  const openPalette = (): void => void import('./palette.js').then(({ Palette: view }) => setPalette({ view }));
+  const [isSearching, setSearching] = useState(false);
+  const openPalette = (): void => setSearching(true);
+  useEffect(() => {
+    // Loaded before it is needed: what is typed after the shortcut belongs to its field.
+    void import('./palette.js').then(({ Palette: view }) => setPalette({ view })).catch(() => undefined);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isPaletteKey(event)) return;
@@ -89,7 +94,7 @@ export function Shell({ session, onSignOut }: ShellProps) {
           </p>
         </main>
       )}
-      {Palette && <Palette.view session={session} pages={pages} onClose={() => setPalette(undefined)} />}
+      {Palette && isSearching && <Palette.view session={session} pages={pages} onClose={() => setSearching(false)} />}
     </>
   );
 }

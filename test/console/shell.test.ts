@@ -69,7 +69,8 @@ describeInChromium('the frame of the console', () => {
     await field.waitFor({ state: 'detached' });
     expect(await prompt(page).evaluate((node) => node === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: /^Search/ }).click();
-    await field.fill('studio');
+    await page.keyboard.type('studio');
+    expect(await field.inputValue()).toBe('studio');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash === '#/');
     await prompt(page).waitFor();
