@@ -19,7 +19,7 @@ afterAll(() => database.close());
 /** Runs the migrations from this one on again, without what later ones create. */
 async function migrateFrom(name: string): Promise<void> {
   const { schema } = database.queries;
-  for (const table of ['upstream_responses', 'usage', 'budget_counters', 'budget_reservations'])
+  for (const table of ['upstream_responses', 'usage', 'budget_counters', 'budget_reservations', 'upstream_tasks'])
     await schema.dropTable(table).ifExists().execute();
   await schema.alterTable('keys').dropColumn('budgets').dropColumn('tokens_per_minute').execute();
   await database.queries
