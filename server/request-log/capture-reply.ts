@@ -58,7 +58,13 @@ export function captureReply(
   onKept: (bytes: number) => void,
 ): CapturedReply {
   const captured: MutableReply = {
-    ...{ head: undefined, headAt: undefined, pieces: [], times: [], bytes: 0, kept: 0, cut: false },
+    head: undefined,
+    headAt: undefined,
+    pieces: [],
+    times: [],
+    bytes: 0,
+    kept: 0,
+    cut: false,
     missing: bodies ? undefined : 'off',
     drop() {
       if (captured.missing === undefined && captured.pieces.length) captured.missing = 'dropped';
