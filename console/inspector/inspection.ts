@@ -1,5 +1,5 @@
 // Follows a stream as the client reads it: names each event, finds its place in the grammar, reports drift and violations, and says what
-// the client throws. Events after that are listed, but not read. Pure: knows no page and no network.
+// the client throws. Events after that are listed, but not read. It needs neither a page nor a network.
 import { checkStream, eventName, read, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { messageOf, type StreamFault } from '../../client/errors.js';

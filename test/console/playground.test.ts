@@ -176,7 +176,7 @@ describeInChromium('the playground', () => {
     [1400, 'light', 'ltr'],
     [1400, 'dark', 'ltr'],
   ] as const)(
-    'fits into %d pixels, %s, %s, and has no obstacle that axe-core knows',
+    'fits into %d pixels, %s, %s, and has no violation that axe-core finds',
     async (width, colorScheme, direction) => {
       const page = await open({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
       await page.evaluate((dir) => {

@@ -67,7 +67,7 @@ describeInChromium('the inspector of the docs', () => {
   it.each([
     [390, 'dark'],
     [1300, 'light'],
-  ] as const)('fits into %d pixels, %s, without an obstacle that axe-core knows', async (width, colorScheme) => {
+  ] as const)('fits into %d pixels, %s, without a violation that axe-core finds', async (width, colorScheme) => {
     const { page } = await watch(browser, { width, colorScheme });
     await page.goto(address);
     await field(page).fill('event: message_start\ndata: {"type":"message_start"}\n\n<img src=x onerror=alert(1)>');
