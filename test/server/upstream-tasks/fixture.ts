@@ -2,7 +2,7 @@
 
 import type { Files, NewFile, StoredFile } from '../../../engine/files.js';
 import type { ImageJob } from '../../../engine/jobs.js';
-import type { ImageTask, TaskResult } from '../../../engine/task.js';
+import type { ImageTask, Task, TaskResult } from '../../../engine/task.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { runAtUpstream, type UpstreamEngineDeps } from '../../../server/upstream-tasks/engine.js';
@@ -100,7 +100,7 @@ export interface TestEngine {
   readonly files: ReturnType<typeof memoryFiles>;
   readonly warnings: string[];
   readonly progress: number[];
-  run(task?: ImageTask, signal?: AbortSignal): Promise<TaskResult>;
+  run(task?: Task, signal?: AbortSignal): Promise<TaskResult>;
   /** A webhook has come. */
   notify(): void;
   close(): void;
@@ -134,7 +134,7 @@ export function createTestEngine(
   };
   return {
     ...{ links, files, warnings, progress },
-    run: (task = imageTask(), signal = new AbortController().signal) =>
+    run: (task: Task = imageTask(), signal = new AbortController().signal) =>
       runAtUpstream({ task, signal, progress: (percent) => void progress.push(percent) }, 'other', deps),
     notify() {
       for (const wake of woken) wake();

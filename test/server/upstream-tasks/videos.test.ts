@@ -1,0 +1,115 @@
+// Videos at a service that misbehaves: they end with an MP4 or with a reason, and are submitted once.
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { VideoTask } from '../../../engine/task.js';
+import type { TaskFailure } from '../../../engine/task-engine.js';
+import { createTestEngine, type TestEngine } from './fixture.js';
+import { type Misbehaviour, type Remote, type RemoteRequest, startRemote } from './remote.js';
+
+let remote: Remote;
+let engine: TestEngine;
+beforeEach(async () => {
+  remote = await startRemote();
+  engine = createTestEngine(remote.url);
+});
+afterEach(async () => {
+  engine.close();
+  await remote.close();
+});
+
+const task: VideoTask = {
+  ...{ id: 'video_1', surface: 'videos', keyId: 'key_1', account: 'videos', channel: 'videos', mode: 'FAST' },
+  ...{ action: 'VIDEO', status: 'in_progress', progress: 0, cost: 0, pressed: [], uuid: 'u', submitted: 0 },
+  ...{ deadline: 1e15, attempts: 1, history: [] },
+  facts: { model: 'motion-1', prompt: 'waves', seconds: '2', size: '128x96' },
+  job: {
+    ...{ action: 'VIDEO', model: 'motion-1', prompt: 'waves', width: 128, height: 96, seconds: 2, seed: 7 },
+    ...{ images: [], amplitude: 1, music: true, negativePrompt: 'people', guidance: 3 },
+    camera: { type: 'simple', horizontal: 1, vertical: 0, zoom: -2 },
+  },
+};
+
+const record = (status: string, progress: number, more: object = {}) => ({
+  ...{ id: 'v1', task_id: 'v1', object: 'video', model: 'motion-1', status, progress, created_at: 1, seconds: '2' },
+  ...{ size: '128x96', ...more },
+});
+
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom....')]);
+
+/** A service whose videos succeed at the second look. */
+const answer = ({ path, before }: RemoteRequest): Misbehaviour => {
+  if (path === '/v1/video/generations') return { json: { task_id: 'v1', status: 'queued' } };
+  if (path === '/v1/videos/v1')
+    return { json: before ? record('succeeded', 100, { url: 'http://10.0.0.1/v' }) : record('in_progress', 40) };
+  return path === '/v1/videos/v1/content' ? { bytes: mp4, headers: { 'content-type': 'video/mp4' } } : undefined;
+};
+
+const submissions = () => remote.requests.filter(({ path }) => path === '/v1/video/generations');
+const failure = async (): Promise<object> =>
+  engine.run(task).then(
+    () => ({}),
+    (error: TaskFailure) => error.failure,
+  );
+
+it('a video is submitted with all of its settings, followed, and downloaded at the address of the upstream', async () => {
+  remote.misbehave = answer;
+  expect(await engine.run(task)).toEqual({
+    ...{ file: 'videos-0', width: 128, height: 96 },
+    upstream: { name: 'other', task: 'v1', buttons: [] },
+  });
+  expect(engine.progress).toEqual([40]);
+  expect(engine.files.stored.get('videos-0')).toMatchObject({ mediaType: 'video/mp4', bytes: mp4 });
+  expect(submissions().map(({ body }) => body)).toEqual([
+    {
+      ...{ model: 'motion-1', prompt: 'waves', size: '128x96', duration: 2 },
+      metadata: {
+        ...{ seed: 7, movement_amplitude: 'large', negative_prompt: 'people', cfg_scale: 3, bgm: true },
+        camera_control: { type: 'simple', config: { horizontal: 1, vertical: 0, zoom: -2 } },
+      },
+    },
+  ]);
+});
+
+it.each<{ name: string; path: string; wrong: Misbehaviour; want: object }>([
+  {
+    name: 'whose submission broke',
+    ...{ path: '/v1/video/generations', wrong: 'reset', want: { code: 'upstream_unclear' } },
+  },
+  {
+    name: 'whose submission has no id in its reply',
+    ...{ path: '/v1/video/generations', wrong: { json: {} }, want: { code: 'upstream_unclear' } },
+  },
+  {
+    name: 'that is refused',
+    path: '/v1/video/generations',
+    wrong: { status: 400, json: { error: { message: 'size: is bad', type: 'x', code: null } } },
+    want: { code: 'upstream_refused', message: 'the upstream refused the task: 400 size: is bad' },
+  },
+  {
+    name: 'that fails there',
+    path: '/v1/videos/v1',
+    wrong: { json: record('failed', 10, { error: { code: 'x', message: 'blocked' } }) },
+    want: { code: 'upstream_failed', message: 'blocked' },
+  },
+  {
+    name: 'whose content is no MP4',
+    path: '/v1/videos/v1/content',
+    wrong: { text: 'not a video at all' },
+    want: {
+      code: 'upstream_media',
+      message: 'the result could not be downloaded from the upstream: it is no MP4 video',
+    },
+  },
+  {
+    name: 'whose content is redirected to a private address',
+    path: '/v1/videos/v1/content',
+    wrong: { status: 302, headers: { location: 'http://10.0.0.1/video.mp4' } },
+    want: {
+      code: 'upstream_media',
+      message: 'the result could not be downloaded from the upstream: address is not allowed',
+    },
+  },
+])('a video $name ends with the reason', async ({ path, wrong, want }) => {
+  remote.misbehave = (request) => (request.path === path ? wrong : answer(request));
+  expect(await failure()).toMatchObject(want);
+  expect(submissions()).toHaveLength(1);
+});
