@@ -1,21 +1,7 @@
 // A request as a program for the official Python SDKs.
+import { pythonLiteral } from '../../cli/python-literal.js';
 import { asReply } from './format.js';
 import type { PlannedCall } from './plan.js';
-
-/** JSON as Python writes it. */
-export function pythonLiteral(value: unknown, indent = ''): string {
-  if (value === null || value === undefined) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const inside = `${indent}    `;
-  const isList = Array.isArray(value);
-  const entries = isList
-    ? value.map((each) => pythonLiteral(each, inside))
-    : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${pythonLiteral(each, inside)}`);
-  const [open, close] = isList ? '[]' : '{}';
-  if (!entries.length) return `${open}${close}`;
-  return `${open}\n${entries.map((entry) => `${inside}${entry},\n`).join('')}${indent}${close}`;
-}
 
 /** Keyword arguments, one per line. */
 const keywords = (values: Readonly<Record<string, unknown>>): string =>

@@ -19,11 +19,17 @@ const filledPath = ({ path }: Operation, request: SampleRequest): string =>
   request.path.reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
 
 /** The file that an operation's bytes go to: `video.mp4` for `video/mp4`. */
-function fileOf(document: JsonObject, operation: Operation): string | undefined {
+export function fileOf(document: JsonObject, operation: Operation): string | undefined {
   const medias = Object.values(asObject(operation.node.responses)).flatMap((reply) =>
     Object.keys(asObject(deref(document, reply).content)),
   );
   return medias.find((media) => !/json$|^text\/event-stream$/.test(media))?.replace('/', '.');
+}
+
+/** The address of a request, with its query. */
+export function urlOf(operation: Operation, request: SampleRequest, address: string): string {
+  const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
 }
 
 export function curlSample(
@@ -32,8 +38,7 @@ export function curlSample(
   request: SampleRequest,
   address: string,
 ): string {
-  const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const url = `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
+  const url = urlOf(operation, request, address);
   const file = fileOf(document, operation);
   const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : file ? ` -o ${file}` : '';
   const form = request.mediaType === 'multipart/form-data';

@@ -9,6 +9,7 @@ import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { dataBlock } from './frame.js';
 import { orderText } from './markdown/order.js';
+import { withoutScript } from './static-page.js';
 
 /** Script and style of the page. */
 export interface InspectorBundle {
@@ -83,6 +84,7 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
 <h1>Inspect a stream</h1>
 <p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>
 <div id="inspector"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>
+${withoutScript(inspectorMarkdown(streams).replace(/^# .*/, ''), 'section')}
 </main>
 ${dataBlock('inspector-data', { streams: specs, example })}`;
 }

@@ -1,15 +1,16 @@
-// Samples of code for an operation, made from its request examples: curl, our client, and the official client library where the
-// surface has one. They are programs: the tests type-check every one of them and run the commands.
+// Samples of code for an operation, made from its request examples: curl, our client, and TypeScript and Python with the official client
+// libraries where the surface has one. They are programs: the tests check every one of them and run the commands.
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { clientSample } from './client-sample.js';
 import { curlSample } from './curl.js';
+import { pythonSample, pythonSdkSample } from './python.js';
 import { sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
 export interface CodeSample {
-  lang: 'shell' | 'typescript';
+  lang: 'shell' | 'typescript' | 'python';
   label: string;
   source: string;
 }
@@ -24,6 +25,7 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
   const requests = sampleRequests(contract, operation);
   const own = requests.filter((request) => request.mediaType !== 'multipart/form-data');
   const official = sdkName(contract.document, operation);
+  const forLibrary = official ? sampleRequests(contract, operation, sdkFits(operation)) : [];
   return [
     ...requests.map((request): CodeSample => {
       const source = curlSample(contract.document, operation, request, address);
@@ -33,9 +35,17 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
       const source = clientSample(contract.document, operation, request, address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
-    ...(official ? sampleRequests(contract, operation, sdkFits(operation)) : []).flatMap((request): CodeSample[] => {
+    ...forLibrary.flatMap((request): CodeSample[] => {
       const source = sdkSample(contract.document, operation, request, address);
       return source ? [{ lang: 'typescript', label: labelled(String(official), request.variant), source }] : [];
+    }),
+    ...forLibrary.flatMap((request): CodeSample[] => {
+      const source = pythonSdkSample(contract.document, operation, request, address);
+      return source ? [{ lang: 'python', label: labelled(`Python, ${official}`, request.variant), source }] : [];
+    }),
+    ...(official ? [] : own).map((request): CodeSample => {
+      const source = pythonSample(contract.document, operation, request, address);
+      return { lang: 'python', label: labelled('Python', request.variant), source };
     }),
   ];
 }

@@ -13,7 +13,7 @@ const events = (call: string, print: string): string =>
   `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
 
 /** @google/genai takes the settings of content requests in one `config` object. */
-function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
+export function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
   const { contents, generationConfig, ...others } = body;
   const config = { ...asObject(generationConfig), ...others };
   return { model: path[0]?.value, contents, ...(Object.keys(config).length ? { config } : {}) };

@@ -14,6 +14,7 @@ import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } 
 import { type Page, pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
 import { searchIndex } from './search-index.js';
+import { withoutScript } from './static-page.js';
 
 export interface SiteInput {
   contract: Contract;
@@ -55,17 +56,19 @@ export function buildSite(input: SiteInput): Record<string, string> {
       ...(changes && { changes: changes.range }),
     }),
   });
-  for (const { name, title, summary, document } of pages)
+  for (const page of pages) {
+    const { name, title, summary, document } = page;
     files[`${name}.html`] = frame({
       name,
       title: `${title} · ${site}`,
       description: summary,
       tabs,
       baseUrl,
-      body: `<div id="redoc"></div>\n${dataBlock('contract', document)}`,
+      body: `<div id="redoc"></div>\n${dataBlock('contract', document)}\n${withoutScript(referencePage(contract, page, baseUrl))}`,
       style: 'reference.css',
       scripts: ['redoc.standalone.js', 'reference.js'],
     });
+  }
   if (inspector && streams.length) {
     files['inspector.html'] = frame({
       name: 'inspector',
@@ -91,7 +94,16 @@ export function buildSite(input: SiteInput): Record<string, string> {
       body: changesBody(changes.list, changes.range, contract),
     });
   Object.assign(files, markdownFiles(input, pages, streams));
-  for (const asset of ['site.css', 'sheet.css', 'reference.css', 'search.css', 'site.js', 'search.js', 'reference.js'])
+  for (const asset of [
+    'site.css',
+    'sheet.css',
+    'static.css',
+    'reference.css',
+    'search.css',
+    'site.js',
+    'search.js',
+    'reference.js',
+  ])
     files[asset] = readFileSync(join(programRoot, 'scripts/docs/assets', asset), 'utf8');
   files['search-index.js'] = searchIndex(contract, pages);
   files['redoc.standalone.js'] = redocScript();

@@ -1,5 +1,6 @@
 // What the playground sends: one draft in three formats, valid by the contract; parameters, faults, and the request as source code.
 import { describe, expect, it } from '@jest/globals';
+import { pythonLiteral } from '../../cli/python-literal.js';
 import {
   type Draft,
   DraftError,
@@ -11,7 +12,6 @@ import {
 import { faultsText } from '../../console/playground/faults.js';
 import { withParameters, withValue } from '../../console/playground/parameters.js';
 import { formatAdapters, planCall } from '../../console/playground/plan.js';
-import { pythonLiteral } from '../../console/playground/python.js';
 import { sampleKinds, sampleOf } from '../../console/playground/samples.js';
 import { forms } from '../../generated/forms.js';
 import * as validators from '../../generated/validators.js';

@@ -16,16 +16,18 @@ export function theContract(): Contract {
 export interface SampleFile {
   /** `createMessage: client, streamed` */
   name: string;
-  lang: 'shell' | 'typescript';
+  lang: 'shell' | 'typescript' | 'python';
   file: string;
   source: string;
 }
+
+const endings = { shell: 'sh', typescript: 'ts', python: 'py' };
 
 /** All samples, each with the name of a file for it. */
 export const samplesOf = (contract: Contract, address: string): SampleFile[] =>
   contract.operations.flatMap((operation) =>
     codeSamples(contract, operation, address).map(({ lang, label, source }) => {
-      const file = `${operation.id}-${label.replace(/\W+/g, '-')}.${lang === 'shell' ? 'sh' : 'ts'}`;
+      const file = `${operation.id}-${label.replace(/\W+/g, '-')}.${endings[lang]}`;
       return { name: `${operation.id}: ${label}`, lang, file, source };
     }),
   );

@@ -78,11 +78,12 @@ describe('samples of the contract', () => {
     expect(labels('createMessage')).toEqual([
       ...['curl', 'curl, streamed', 'curl, conversation', 'client', 'client, streamed', 'client, conversation'],
       ...['anthropic', 'anthropic, streamed', 'anthropic, conversation'],
+      ...['Python, anthropic', 'Python, anthropic, streamed', 'Python, anthropic, conversation'],
     ]);
     expect(labels('createResponse')).toContain('openai, streamed');
     expect(labels('streamGenerateContent')).toContain('genai');
     expect(labels('createVideo')).toEqual(expect.arrayContaining(['curl, form', 'openai', 'openai, form']));
-    expect(labels('fetchTask')).toEqual(['curl', 'client']);
+    expect(labels('fetchTask')).toEqual(['curl', 'client', 'Python']);
   });
 
   it('gives every sample a file of its own', () => {

@@ -128,7 +128,7 @@ function webhooksText(document: JsonObject, node: JsonObject, level: number): st
 function samplesText(node: JsonObject, level: number): string {
   const samples = asArray(node['x-codeSamples'])
     .map(asObject)
-    .filter(({ label }) => /^[^,]*(, streamed)?$/.test(String(label)));
+    .filter(({ label }) => /^(Python, )?[^,]*(, streamed)?$/.test(String(label)));
   return samples.length
     ? joined(
         heading(level, 'Samples'),
