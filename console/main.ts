@@ -3,6 +3,7 @@
 import { h, render } from 'preact';
 import { createService } from './api/service.js';
 import { element } from './dom/dom.js';
+import { routeAddress } from './shell/route.js';
 import { type Session, startSession } from './shell/session.js';
 import { Shell } from './shell/shell.js';
 import { applyTheme, openTabChannel, readKey, readTheme, requestKeyFromTabs, storeKey } from './state/session.js';
@@ -54,6 +55,8 @@ function openConsole(key: string): void {
       tabs.send({ kind: 'signed out' });
       signIn();
     };
+    // An address without a fragment is that of no page in particular.
+    if (session.me.isNew && !location.hash) history.replaceState(history.state, '', routeAddress(['start']));
     show(place);
     render(h(Shell, { session, onSignOut }), place);
   };

@@ -17,6 +17,8 @@ export interface ConsolePage {
   readonly icon: Icon;
   /** What it is for, for the command palette. */
   readonly description: string;
+  /** Left out of the navigation; the command palette has it. */
+  readonly isUnlisted?: true;
   /** Whether a key may use it. Other keys do not see it. */
   needs(me: Me): boolean;
   /** Loads its component, at the first visit. */

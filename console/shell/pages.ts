@@ -46,6 +46,15 @@ export const pages: readonly ConsolePage[] = [
     needs: (me) => me.isOperator,
     component: async () => (await import('../drift/drift-page.js')).DriftPage,
   },
+  {
+    path: 'start',
+    title: 'Start',
+    icon: 'play',
+    description: 'Three things to try',
+    isUnlisted: true,
+    needs: (me) => me.hasRequests,
+    component: async () => (await import('../start/start-page.js')).StartPage,
+  },
 ];
 
 /** The pages that a key may use. */

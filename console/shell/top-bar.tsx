@@ -65,11 +65,13 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
         <b>pentagate</b> <span>console</span>
       </h1>
       <nav class="pages" aria-label="Pages">
-        {pages.map((page) => (
-          <a key={page.path} href={routeAddress([page.path])} aria-current={page === current ? 'page' : undefined}>
-            {page.title}
-          </a>
-        ))}
+        {pages
+          .filter(({ isUnlisted }) => !isUnlisted)
+          .map((page) => (
+            <a key={page.path} href={routeAddress([page.path])} aria-current={page === current ? 'page' : undefined}>
+              {page.title}
+            </a>
+          ))}
       </nav>
       <div class="top-end">
         <button

@@ -40,7 +40,12 @@ const maxCancelAttempts = 5;
 
 /** Adds the routes. */
 export function addTaskRoutes(api: Api, deps: ConsoleDeps): void {
-  const { taskRepository } = deps;
+  const { taskRepository, requestLog } = deps;
+  const isNew = async (key: Key): Promise<boolean> => {
+    if (!requestLog) return false;
+    for (const { keyId } of requestLog.entries()) if (keyId === key.id || isOperator(deps, key)) return false;
+    return (await taskRepository.recent(key.id, 1)).length === 0;
+  };
   api.json(
     'me',
     async (_, key): Promise<Omit<Me, 'now'>> => ({
@@ -54,6 +59,7 @@ export function addTaskRoutes(api: Api, deps: ConsoleDeps): void {
       videoModel: deps.videoModel,
       isOperator: isOperator(deps, key),
       hasRequests: deps.requestLog !== undefined,
+      isNew: await isNew(key),
     }),
   );
 

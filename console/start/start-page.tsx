@@ -1,0 +1,96 @@
+// The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
+import { useState } from 'preact/hooks';
+import { IconView } from '../dom/icon.js';
+import type { Icon } from '../dom/icons.js';
+import { noFaults, userTurn } from '../playground/draft.js';
+import { playgroundOf } from '../playground/store.js';
+import type { PageProps } from '../shell/page.js';
+import { navigate, routeAddress } from '../shell/route.js';
+import type { Session } from '../shell/session.js';
+import { toNotice } from '../text/error-messages.js';
+
+interface Trial {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: Icon;
+  /** The surfaces of which the key needs one. */
+  readonly surfaces: readonly string[];
+  run(session: Session): Promise<void> | void;
+}
+
+const textSurfaces = ['messages', 'responses', 'content'];
+const question = 'List five colours, each with a place where it is found.';
+
+/** Sends a question from the playground, as a stream. */
+function ask(session: Session, faults: Partial<typeof noFaults>): void {
+  const playground = playgroundOf(session);
+  playground.edit({ turns: [userTurn(question)], stream: true, faults: { ...noFaults, ...faults } });
+  playground.send();
+  navigate(routeAddress(['playground']));
+}
+
+const trials: readonly Trial[] = [
+  {
+    title: 'Stream an answer',
+    text: 'Send a message, and watch its events walk through the diagram of the contract.',
+    icon: 'chat',
+    surfaces: textSurfaces,
+    run: (session) => ask(session, {}),
+  },
+  {
+    title: 'Break a stream',
+    text: 'The same, cut after five events: see what an SDK throws, and what the server makes of the client.',
+    icon: 'alert',
+    surfaces: textSurfaces,
+    run: (session) => ask(session, { cut: '5' }),
+  },
+  {
+    title: 'Draw an image',
+    text: 'Submit a task, and follow it from preview to result, with the buttons that continue it.',
+    icon: 'imagine',
+    surfaces: ['images'],
+    async run({ service }) {
+      const { result } = await service.client.images.imagine({
+        prompt: 'A lighthouse on a cliff at dusk, waves below',
+      });
+      location.hash = `#task=${encodeURIComponent(String(result))}`;
+    },
+  },
+];
+
+export function StartPage({ session }: PageProps) {
+  const [problem, setProblem] = useState('');
+  const surfaces: readonly string[] = session.me.surfaces;
+  const start = async (trial: Trial): Promise<void> => {
+    try {
+      setProblem('');
+      await trial.run(session);
+    } catch (error) {
+      const { text, advice = '' } = toNotice(error);
+      setProblem(`${text} ${advice}`.trim());
+    }
+  };
+  return (
+    <main class="start-page">
+      <h2>{session.me.isNew ? 'Nothing has been sent to this server yet. Try one of these.' : 'Things to try'}</h2>
+      <ul>
+        {trials
+          .filter((trial) => trial.surfaces.some((surface) => surfaces.includes(surface)))
+          .map((trial) => (
+            <li key={trial.title}>
+              <button type="button" class="card" onClick={() => void start(trial)}>
+                <IconView name={trial.icon} />
+                <b>{trial.title}</b>
+                <span>{trial.text}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+      <p>
+        Your own program can do the same: point an official SDK at <code>{session.me.publicUrl}</code>. What it sends is
+        shown under <a href={routeAddress(['requests'])}>Requests</a>.
+      </p>
+    </main>
+  );
+}

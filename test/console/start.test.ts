@@ -1,0 +1,61 @@
+// The first visit to a new server in Chromium: three things to try, each of which shows something at once.
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { violationsOn } from '../docs/axe.js';
+import { describeInChromium, launch, watch } from '../docs/browser.js';
+
+const time = 60_000;
+
+describeInChromium('the first visit', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let page: Page;
+  const open = async (): Promise<void> => {
+    ({ page } = await watch(browser));
+    await page.goto(`${server.url}/console/#key=${server.key}`);
+    await page.getByRole('link', { name: 'Requests' }).first().waitFor();
+  };
+  beforeEach(async () => {
+    [server, browser] = await Promise.all([startServerProcess(), launch()]);
+    await open();
+  }, time);
+  afterEach(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it(
+    'offers things to try, and the next one the studio',
+    async () => {
+      expect(new URL(page.url()).hash).toBe('#/start');
+      await page.getByRole('button', { name: /Draw an image/ }).waitFor();
+      expect(await page.locator('.start-page li').count()).toBe(3);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: /Break a stream/ }).click();
+      await page.getByText('StreamError: the connection broke').first().waitFor();
+      await page.getByText('x-pentagate-simulate: cut=5').filter({ visible: true }).first().waitFor();
+
+      await open();
+      expect(new URL(page.url()).hash).not.toBe('#/start');
+      // The form has the width of the page, whatever other pages style.
+      const form = await page.locator('.composer').boundingBox();
+      const prompt = await page.locator('.composer textarea').first().boundingBox();
+      expect(prompt?.width).toBeGreaterThan((form?.width ?? 0) / 2);
+    },
+    time,
+  );
+
+  it(
+    'streams an answer, and draws an image',
+    async () => {
+      await page.getByRole('button', { name: /Stream an answer/ }).click();
+      await page.getByText('Complete').filter({ visible: true }).first().waitFor();
+      await page.goto(`${server.url}/console/#/start`);
+      await page.getByRole('button', { name: /Draw an image/ }).click();
+      await page.waitForURL(/#task=/);
+      await page.getByText('A lighthouse on a cliff at dusk').first().waitFor();
+    },
+    time,
+  );
+});
