@@ -1,5 +1,5 @@
 // What an attempt says about its upstream and its credential.
-import type { Credential } from '../config/upstreams.js';
+import type { Credential } from '../config/credentials.js';
 import type { AttemptEnd } from './exchange.js';
 import type { Admission } from './health.js';
 import type { Target } from './target.js';

@@ -1,6 +1,6 @@
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
 import { statSync } from 'node:fs';
-import { type Credential, type Credentials, credentialsOf } from '../config/upstreams.js';
+import { type Credential, type Credentials, credentialsOf } from '../config/credentials.js';
 
 /** Milliseconds for which a refused credential is not used, unless all are refused. */
 const refusedMs = 60_000;

@@ -3,7 +3,8 @@
 
 import type { TextSurface } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
-import { type Credential, credentialsOf, type Upstream } from '../config/upstreams.js';
+import { type Credential, credentialsOf } from '../config/credentials.js';
+import type { Upstream } from '../config/upstreams.js';
 import { createTransport, type UpstreamRequest } from './transport.js';
 import { joinPath, upstreamRequest } from './upstream-request.js';
 

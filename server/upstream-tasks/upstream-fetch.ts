@@ -1,6 +1,7 @@
 // The `fetch` of the generated client for an upstream: the gateway's transport, with the upstream's address, headers and credential. Unlike
 // the global one it says whether a failed request has left this server.
-import { credentialsOf, type Upstream } from '../config/upstreams.js';
+import { credentialsOf } from '../config/credentials.js';
+import type { Upstream } from '../config/upstreams.js';
 import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import type { DialectAdapter } from './dialect.js';

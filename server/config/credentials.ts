@@ -1,0 +1,56 @@
+// The credentials of upstreams: in the settings, in environment variables, or in a file.
+import { readFileSync } from 'node:fs';
+import { type Environment, InvalidValueError } from './setting.js';
+
+/** A credential of an upstream. */
+export interface Credential {
+  /** Where it comes from, for messages: `$ANTHROPIC_API_KEY`, a file, or `the configuration`. */
+  readonly source: string;
+  readonly secret: string;
+}
+
+/** Credentials, or the file that has them. */
+export type Credentials = { readonly all: readonly Credential[] } | { readonly file: string };
+
+const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
+
+/** A credential: `$NAME` of an environment variable, or the secret itself. */
+export function readCredential(given: unknown, environment: Environment): Credential {
+  if (typeof given !== 'string' || !given)
+    throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
+  const [, variable] = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given) ?? [];
+  if (variable === undefined) {
+    if (!isSecret(given)) throw new InvalidValueError('must be one word of visible ASCII characters');
+    return { source: 'the configuration', secret: given };
+  }
+  const secret = environment[variable]?.trim();
+  if (!secret) throw new InvalidValueError(`names the environment variable ${variable}, which is not set`);
+  if (!isSecret(secret))
+    throw new InvalidValueError(`names ${variable}, which is not one word of visible ASCII characters`);
+  return { source: `$${variable}`, secret };
+}
+
+/**
+ * Reads a file with one credential per line; empty lines and lines that begin with # are skipped.
+ * @throws Error with the end of a sentence that begins with the setting's name
+ */
+function readCredentialFile(file: string): readonly Credential[] {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InvalidValueError(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
+  }
+  const all = content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+  if (!all.length) throw new InvalidValueError('has no credential: write one per line');
+  const wrong = all.findIndex((line) => !isSecret(line));
+  if (wrong >= 0) throw new InvalidValueError(`has a credential that is not one word, the ${wrong + 1}. of the file`);
+  return all.map((secret) => ({ source: file, secret }));
+}
+
+/** The credentials of an upstream now. @throws InvalidValueError if its file cannot be read */
+export const credentialsOf = (credentials: Credentials): readonly Credential[] =>
+  'file' in credentials ? readCredentialFile(credentials.file) : credentials.all;

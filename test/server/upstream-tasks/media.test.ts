@@ -1,0 +1,87 @@
+// Media of a service that misbehaves: bounded, and never from a private network that the upstream is not in.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TaskFailure } from '../../../engine/task-engine.js';
+import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
+import { imageRecord, type Misbehaviour, type Remote, startRemote } from './remote.js';
+
+const time = 60_000;
+
+let remote: Remote;
+let engine: TestEngine;
+beforeEach(async () => {
+  remote = await startRemote();
+  engine = createTestEngine(remote.url);
+});
+afterEach(async () => {
+  engine.close();
+  await remote.close();
+});
+
+const failureOf = async (run: Promise<unknown>): Promise<object> =>
+  run.then(
+    () => ({ code: 'none' }),
+    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
+  );
+
+describe('media', () => {
+  const withImage = (imageUrl: string): void => {
+    remote.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl })];
+  };
+  const failure = (message: string) => ({
+    code: 'upstream_media',
+    message: `the result could not be downloaded from the upstream: ${message}`,
+  });
+
+  it('that fail for a while are downloaded again', async () => {
+    remote.misbehave = ({ path, before }) => (path.startsWith('/media/') && before < 2 ? { status: 503 } : undefined);
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+  });
+
+  it('at a private address are refused, also after a redirect', async () => {
+    const other = await startRemote();
+    withImage(`${other.url}/media/1.png`);
+    expect(await failureOf(engine.run())).toEqual(failure('address is not allowed'));
+    withImage(`${remote.url}/media/1.png`);
+    remote.misbehave = ({ path }) =>
+      path.startsWith('/media/') ? { status: 302, headers: { location: `${other.url}/media/2.png` } } : undefined;
+    expect(await failureOf(engine.run(imageTask({ id: '18' })))).toEqual(failure('address is not allowed'));
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  it('may be redirected at the address of the upstream', async () => {
+    withImage(`${remote.url}/media/1.png`);
+    remote.misbehave = ({ path }) =>
+      path === '/media/1.png' ? { status: 302, headers: { location: '/media/2.png' } } : undefined;
+    expect(await engine.run()).toMatchObject({ file: 'images-0' });
+    expect(
+      remote.requests.filter(({ path }) => path.startsWith('/media/')).map(({ headers }) => headers.authorization),
+    ).toEqual([undefined, undefined]);
+  });
+
+  it.each<{ name: string; wrong: Misbehaviour; message: string }>([
+    {
+      name: 'too large',
+      wrong: { bytes: Buffer.alloc(65 * 1024 * 1024) },
+      message: 'replies with more than 67108864 bytes',
+    },
+    {
+      name: 'no image',
+      wrong: { text: 'hello' },
+      message: 'the bytes are no image of a known type; accepted are image/jpeg, image/png, image/gif and image/webp',
+    },
+    {
+      name: 'redirected in circles',
+      wrong: { status: 302, headers: { location: '/media/1.png' } },
+      message: 'it redirects too often, or to nowhere',
+    },
+  ])(
+    'that are $name fail the task with a reason',
+    async ({ wrong, message }) => {
+      withImage(`${remote.url}/media/1.png`);
+      remote.misbehave = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
+      expect(await failureOf(engine.run())).toEqual(failure(message));
+    },
+    time,
+  );
+});
