@@ -1,4 +1,5 @@
 // JSON of the console API for usage, keys and drift. Used by the page and the server. Times are milliseconds since the epoch.
+import type { Key } from '../../contract/key.js';
 import type { ContractPlace } from './request-log.js';
 
 /** What usage can be grouped by. */
@@ -48,6 +49,8 @@ export interface KeyView {
   readonly surfaces: readonly string[];
   readonly perMinute?: number | undefined;
   readonly perDay?: number | undefined;
+  readonly tokensPerMinute?: number | undefined;
+  readonly budgets?: Key['budgets'] | undefined;
   readonly balance?: number | undefined;
   readonly workspace: string;
   readonly expires?: number | undefined;
@@ -71,6 +74,9 @@ export interface KeyInput {
   readonly surfaces?: string;
   readonly perMinute?: string;
   readonly perDay?: string;
+  readonly tokensPerMinute?: string;
+  /** `day:tokens=1000000,month:cost=50`. */
+  readonly budgets?: string;
   readonly balance?: string;
   readonly workspace?: string;
   /** `30d`, `12h`, or a date. */

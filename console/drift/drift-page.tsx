@@ -109,8 +109,9 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
         </table>
       </section>
       <p class="fine">
-        These are names and places, without values. To get a patch that declares them in the contract, record traffic
-        with <code>pentagate record</code>, then run <code>pentagate drift recording.jsonl --patch</code>.
+        These are names and places, without values. <code>pentagate drift --live</code> finds new fields and shapes,
+        too, in the bodies of the request log; with <code>--patch</code> it prints a patch that declares them in the
+        contract.
       </p>
     </>
   );

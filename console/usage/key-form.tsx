@@ -17,13 +17,22 @@ const identity: readonly Field[] = [
 const limits: readonly Field[] = [
   { name: 'perMinute', label: 'Requests per minute', hint: 'Empty: as configured' },
   { name: 'perDay', label: 'Requests per day', hint: 'Empty: as configured' },
+  { name: 'tokensPerMinute', label: 'Tokens per minute', hint: 'Empty: as configured' },
+  { name: 'budgets', label: 'Budgets', hint: 'day:tokens=1000000,month:cost=50; empty: as configured' },
   { name: 'balance', label: 'Balance for image tasks', hint: 'Empty: no limit' },
   { name: 'expires', label: 'Expires', hint: '30d, 12h, or a date such as 2030-12-31; empty: never' },
 ];
 
 const textOf = (view: KeyView, name: keyof KeyInput): string => {
   if (name === 'expires') return view.expires === undefined ? '' : new Date(view.expires).toISOString().slice(0, 10);
-  const value = view[name as 'perMinute' | 'perDay' | 'balance'];
+  if (name === 'budgets')
+    return (view.budgets ?? [])
+      .flatMap(({ period, tokens, cost }) => [
+        ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
+        ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
+      ])
+      .join(',');
+  const value = view[name as 'perMinute' | 'perDay' | 'tokensPerMinute' | 'balance'];
   return value === undefined ? '' : String(value);
 };
 

@@ -20,13 +20,15 @@ const options: Readonly<Record<string, string>> = {
   surfaces: 'surfaces',
   perMinute: 'per-minute',
   perDay: 'per-day',
+  tokensPerMinute: 'tokens-per-minute',
+  budgets: 'budget',
   balance: 'balance',
   workspace: 'workspace',
   expires: 'expires',
 };
 
 /** Limits that may be changed and removed. */
-const limits = ['perMinute', 'perDay', 'balance', 'expires'] as const;
+const limits = ['perMinute', 'perDay', 'tokensPerMinute', 'budgets', 'balance', 'expires'] as const;
 
 /** The texts of a body by their option. @throws ProblemError 400 */
 function optionTexts(body: JsonObject, allowed: readonly string[]): Record<string, string> {

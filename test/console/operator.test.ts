@@ -69,14 +69,25 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   await until(made.secret, 200);
 
   const path = `keys/${made.key.id}`;
-  expect(await call(path, server.key, 'PATCH', { perMinute: '', perDay: '7' })).toMatchObject([
-    200,
-    { key: { perDay: 7 } },
-  ]);
+  expect(
+    await call(path, server.key, 'PATCH', {
+      perMinute: '',
+      perDay: '7',
+      tokensPerMinute: '900',
+      budgets: 'day:tokens=50,month:cost=2.5',
+    }),
+  ).toMatchObject([200, { key: { perDay: 7 } }]);
   const [, { keys }] = (await call('keys')) as [number, KeyList];
   const guest = keys.find(({ name }) => name === 'guest') as KeyView;
   expect(guest).toMatchObject({ perDay: 7 });
   expect(guest).not.toHaveProperty('perMinute');
+  expect(guest).toMatchObject({
+    tokensPerMinute: 900,
+    budgets: [
+      { period: 'day', tokens: 50 },
+      { period: 'month', cost: 2.5 },
+    ],
+  });
   expect(JSON.stringify(keys)).not.toContain(made.secret);
 
   expect(await call(path, server.key, 'DELETE')).toMatchObject([200, { id: made.key.id }]);
@@ -89,6 +100,7 @@ it.each([
   [{ name: 'another' }, 409, /exists already/],
   [{ surfaces: 'pictures' }, 400, /surfaces there is no surface "pictures"/],
   [{ hash: 'x' }, 400, /hash is unknown here/],
+  [{ budgets: 'week:tokens=5' }, 400, /budgets must be a list such as day:tokens/],
   [{ perMinute: 5 }, 400, /perMinute must be a text/],
   ['[]', 400, /body must be an object/],
   ['{', 400, /body is not valid JSON/],
