@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hasRedis, makeRedis, type RedisServer } from '../../../scripts/harness/redis.js';
 import { defaultConfig } from '../../../server/config/read.js';
 import { openDatabase } from '../../../server/store/database.js';
+import { gate } from '../http/streaming.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 
@@ -98,27 +99,28 @@ describe('a call that a budget does not cover', () => {
   });
 });
 
-/** Answers after all 50 calls have arrived or 200 ms, so that they overlap. */
-const slowUpstream = () =>
+const reply = JSON.stringify({
+  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [{ type: 'text', text: 'Hi' }] },
+  ...{ stop_reason: 'end_turn', stop_sequence: null, usage: { input_tokens: 3, output_tokens: 4 } },
+});
+
+/** Answers once it may. */
+const heldUpstream = (allowed: Promise<void>) =>
   listen((request, response) => {
-    request.resume().on('end', () =>
-      setTimeout(() => {
-        response.setHeader('content-type', 'application/json');
-        response.end(
-          JSON.stringify({
-            ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [{ type: 'text', text: 'Hi' }] },
-            ...{ stop_reason: 'end_turn', stop_sequence: null, usage: { input_tokens: 3, output_tokens: 4 } },
-          }),
-        );
-      }, 200),
-    );
+    request.resume().on('end', async () => {
+      await allowed;
+      response.setHeader('content-type', 'application/json');
+      response.end(reply);
+    });
   });
 
 function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0]): void {
   let upstream: Awaited<ReturnType<typeof listen>>;
+  let hold: ReturnType<typeof gate>;
   const servers: UsageServer[] = [];
   beforeEach(async () => {
-    upstream = await slowUpstream();
+    hold = gate();
+    upstream = await heldUpstream(hold.opened);
     const given = { ...settings(), upstreams: { one: { url: upstream.url, key: 'k' } } };
     // Room for five reservations of 1010 tokens.
     const rules = [budget(5100, { key: undefined, workspace: '*' })];
@@ -133,7 +135,14 @@ function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0]): voi
     const isShared = settings()?.database?.url !== undefined || settings()?.limits?.redisUrl !== undefined;
     const [first, second = first] = isShared ? servers : servers.slice(0, 1);
     const ask = (at: number) => post(((at % 2 ? second : first) as UsageServer).url, '/v1/messages', message, 'anna');
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)));
+    // No call ends, and gives back what it has not used, before all others are refused.
+    let refused = 0;
+    const asked = Array.from({ length: 50 }, async (_, at) => {
+      const reply = await ask(at);
+      if (reply.status === 429 && ++refused === 45) hold.open();
+      return reply;
+    });
+    const replies = await Promise.all(asked);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
     await Promise.all(replies.map((reply) => reply.text()));
