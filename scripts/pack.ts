@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { buildPage } from '../server/console/build.js';
 import { bundleInspector, inspectorFiles } from './docs/inspector.js';
+import { bundleTryIt, tryItFiles } from './docs/try-it.js';
 
 const dist = join(root, 'dist');
 
@@ -74,6 +75,9 @@ const { files } = await buildPage(join(root, 'console'));
 const inspector = await bundleInspector(join(root, 'console'));
 writeFileSync(join(dist, inspectorFiles.script), inspector.script);
 writeFileSync(join(dist, inspectorFiles.style), inspector.style);
+const tryIt = await bundleTryIt(join(root, 'console'));
+writeFileSync(join(dist, tryItFiles.script), tryIt.script);
+writeFileSync(join(dist, tryItFiles.style), tryIt.style);
 mkdirSync(join(dist, 'console', 'page'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 

@@ -118,7 +118,8 @@ interface FieldViewProps {
   onValue(value: ParameterValue | undefined): void;
 }
 
-function FieldView({ field, value, onValue }: FieldViewProps) {
+/** One field of a form. */
+export function FieldView({ field, value, onValue }: FieldViewProps) {
   const { path, type, about, values = [], minimum, maximum } = field;
   const text = value === undefined ? '' : String(value);
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }): void =>

@@ -13,6 +13,7 @@ import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
+import { loadTryIt } from '../docs/try-it.js';
 import { emitDiagrams } from '../emit/diagrams.js';
 import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
 
@@ -112,11 +113,13 @@ async function docsOne({ path, out }: Target, address: string | undefined, range
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const bundle = await loadInspector();
     const inspector = bundle && { bundle, streams: orders.order.streams };
+    const tryIt = await loadTryIt();
     const files = buildSite({
       contract,
       diagrams,
       baseUrl,
       ...(inspector && { inspector }),
+      ...(tryIt && { tryIt }),
       ...(changes && { changes }),
     });
     write(out, files);

@@ -13,7 +13,8 @@ export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * No external requests: scripts and images only from the site itself, no connections at all.
+ * Scripts and images only from the site itself. Connections are made by the try-it panel only, when the reader sends a request to the
+ * server that is written in it, which may be any.
  * `file:` stands beside 'self' because not every browser counts neighbours on disk as the same origin. Redoc styles by
  * <style> elements and searches in a worker made from a blob.
  */
@@ -22,6 +23,7 @@ const policy = [
   "script-src 'self' file:",
   "style-src 'self' file: 'unsafe-inline'",
   "img-src 'self' file: data:",
+  "connect-src 'self' http: https:",
   'font-src data:',
   'worker-src blob:',
   "base-uri 'none'",
@@ -53,6 +55,8 @@ export interface Frame {
   tabs: readonly Tab[];
   /** What samples call. A running server finds it here, and puts its own address in place of it everywhere. */
   baseUrl: string;
+  /** Whether the site has the panel that sends requests. */
+  hasTryIt: boolean;
   /** Markup below the bar. */
   body: string;
   /** Styles in addition to the shared ones. */
@@ -65,7 +69,7 @@ export interface Frame {
 export const markdownFile = (name: string): string => `${name}.md`;
 
 /** A complete page. All its addresses are relative, so the site works in any folder. */
-export function frame({ name, title, description, tabs, baseUrl, body, style, scripts = [] }: Frame): string {
+export function frame({ name, title, description, tabs, hasTryIt, baseUrl, body, style, scripts = [] }: Frame): string {
   const links = tabs.map(
     (tab) =>
       `<a href="${tab.name}.html"${tab.name === name ? ' aria-current="page"' : ''}>${escapeHtml(tab.title)}</a>`,
@@ -86,14 +90,14 @@ export function frame({ name, title, description, tabs, baseUrl, body, style, sc
 <link rel="stylesheet" href="${style}">
 <link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
-<script src="search.js"></script>
+<script src="search.js"></script>${hasTryIt ? '\n<link rel="stylesheet" href="try-it.css">\n<script src="try-it.js" defer></script>' : ''}
 </head>
 <body>
 <header class="bar">
 <a class="brand" href="index.html">${mark} pentagate <span>docs</span></a>
 <nav class="tabs" aria-label="Pages">${links.join('')}</nav>
 ${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
-<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+${hasTryIt ? '<button class="try-it" type="button" data-try="">Try it</button>\n' : ''}<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
 <button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
 </header>
 ${body}

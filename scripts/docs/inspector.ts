@@ -2,20 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCheckout, programRoot } from '../../cli/paths.js';
-import { browserBundle } from '../../server/console/build.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
+import { type Bundle, bundlePage } from './bundle.js';
 import { dataBlock } from './frame.js';
 import { orderText } from './markdown/order.js';
 import { withoutScript } from './static-page.js';
-
-/** Script and style of the page. */
-export interface InspectorBundle {
-  readonly script: string;
-  readonly style: string;
-}
 
 /** Where the package keeps the bundle. */
 export const inspectorFiles = {
@@ -23,23 +17,11 @@ export const inspectorFiles = {
   style: 'scripts/docs/assets/inspector.css',
 };
 
-/** Bundles the page from the sources of the console. Browsers refuse modules of pages that are opened from a folder: it is a plain script. */
-export async function bundleInspector(source: string): Promise<InspectorBundle> {
-  const { build, stop } = await import('esbuild');
-  const { outputFiles } = await build({
-    ...browserBundle,
-    absWorkingDir: source,
-    entryPoints: ['inspector/standalone.tsx', 'inspector/standalone.css'],
-    format: 'iife',
-    outdir: '/',
-  });
-  await stop();
-  const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: text('.js'), style: text('.css') };
-}
+/** Bundles the page from the sources of the console. */
+export const bundleInspector = (source: string): Promise<Bundle> => bundlePage(source, 'inspector/standalone');
 
 /** The bundle: built in a checkout, read in the package; undefined where there is neither. */
-export async function loadInspector(): Promise<InspectorBundle | undefined> {
+export async function loadInspector(): Promise<Bundle | undefined> {
   if (isCheckout) return bundleInspector(join(programRoot, 'console'));
   const [script, style] = [join(programRoot, inspectorFiles.script), join(programRoot, inspectorFiles.style)];
   return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;

@@ -30,21 +30,22 @@ const exampleOf = (parameter: JsonObject): string => {
 };
 
 /** Named request examples of one media type whose value is an object. */
-function examplesOf(
+export function examplesOf(
   contract: Contract,
   operation: Operation,
   mediaType: string,
-): { name: string; value: JsonObject }[] {
+): { name: string; title: string; value: JsonObject }[] {
   const body = deref(contract.document, operation.node.requestBody);
   const media = asObject(asObject(body.content)[mediaType]);
   return Object.entries(asObject(media.examples)).flatMap(([name, example]) => {
-    const { value, dataValue } = deref(contract.document, example);
+    const { value, dataValue, summary } = deref(contract.document, example);
     const shown = value ?? dataValue;
-    return isObject(shown) ? [{ name, value: shown }] : [];
+    return isObject(shown) ? [{ name, title: asString(summary) ?? '', value: shown }] : [];
   });
 }
 
-const plainSchemaFields = (contract: Contract, operation: Operation, mediaType: string): JsonObject => {
+/** The fields of a body of one media type. */
+export const bodyFields = (contract: Contract, operation: Operation, mediaType: string): JsonObject => {
   const body = deref(contract.document, operation.node.requestBody);
   return asObject(deref(contract.document, asObject(asObject(body.content)[mediaType]).schema).properties);
 };
@@ -79,7 +80,7 @@ export function sampleRequests(
   if (mediaType === undefined) return [base];
 
   const examples = examplesOf(contract, operation, mediaType).filter(({ value }) => fits(value));
-  const fields = plainSchemaFields(contract, operation, mediaType);
+  const fields = bodyFields(contract, operation, mediaType);
   const byField = 'stream' in fields;
   const alwaysStreams = streams && !byField;
   const unary = examples.filter(({ value }) => value.stream !== true);
@@ -94,11 +95,16 @@ export function sampleRequests(
   add(deeper?.name.replaceAll('_', ' ') ?? '', deeper?.value, alwaysStreams);
   if (types.includes('multipart/form-data')) {
     const form = examplesOf(contract, operation, 'multipart/form-data').at(-1);
-    const formFields = plainSchemaFields(contract, operation, 'multipart/form-data');
-    const binary = Object.keys(formFields).filter((name) => isBinary(deref(contract.document, formFields[name])));
+    const binary = binaryFields(contract, operation, 'multipart/form-data');
     if (form) requests.push({ ...base, variant: 'form', mediaType: 'multipart/form-data', body: form.value, binary });
   }
   return requests;
+}
+
+/** The fields of a form that hold bytes. */
+export function binaryFields(contract: Contract, operation: Operation, mediaType: string): string[] {
+  const fields = bodyFields(contract, operation, mediaType);
+  return Object.keys(fields).filter((name) => isBinary(deref(contract.document, fields[name])));
 }
 
 const isBinary = (schema: JsonObject): boolean =>

@@ -6,15 +6,17 @@ import { programRoot } from '../../cli/paths.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import type { Change } from '../diff/change.js';
+import type { Bundle } from './bundle.js';
 import { changesBody } from './changes.js';
 import { dataBlock, frame, type Tab } from './frame.js';
-import { type InspectorBundle, inspectorBody, inspectorMarkdown } from './inspector.js';
+import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
 import { type Page, pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
+import { tryItData } from './try-it.js';
 
 export interface SiteInput {
   contract: Contract;
@@ -23,13 +25,15 @@ export interface SiteInput {
   /** What samples call, without a slash at the end. */
   baseUrl: string;
   /** The page that inspects streams; without it, or without streams that have a grammar, there is none. */
-  inspector?: { bundle: InspectorBundle; streams: readonly CompiledStream[] };
+  inspector?: { bundle: Bundle; streams: readonly CompiledStream[] };
+  /** The panel that sends requests; without it, no page has one. */
+  tryIt?: Bundle;
   changes?: { range: string; list: readonly Change[] };
 }
 
 /** Files by name below generated/docs/. */
 export function buildSite(input: SiteInput): Record<string, string> {
-  const { contract, diagrams, baseUrl, inspector, changes } = input;
+  const { contract, diagrams, baseUrl, inspector, tryIt, changes } = input;
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
   const streams = inspector?.streams.filter(({ unordered }) => !unordered) ?? [];
@@ -46,6 +50,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     title: site,
     description: 'Overview of the API surfaces and how to start.',
     tabs,
+    hasTryIt: tryIt !== undefined,
     baseUrl,
     style: 'sheet.css',
     body: landing({
@@ -63,6 +68,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
       title: `${title} · ${site}`,
       description: summary,
       tabs,
+      hasTryIt: tryIt !== undefined,
       baseUrl,
       body: `<div id="redoc"></div>\n${dataBlock('contract', document)}\n${withoutScript(referencePage(contract, page, baseUrl))}`,
       style: 'reference.css',
@@ -75,6 +81,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
       title: `Inspect a stream · ${site}`,
       description: 'Shows where a recorded stream differs from the order of the contract.',
       tabs,
+      hasTryIt: tryIt !== undefined,
       baseUrl,
       body: inspectorBody(contract.document, streams),
       style: 'sheet.css',
@@ -89,10 +96,16 @@ export function buildSite(input: SiteInput): Record<string, string> {
       title: `Changes · ${site}`,
       description: `Changes of the contract, ${changes.range}.`,
       tabs,
+      hasTryIt: tryIt !== undefined,
       baseUrl,
       style: 'sheet.css',
       body: changesBody(changes.list, changes.range, contract),
     });
+  if (tryIt) {
+    files['try-it.js'] = tryIt.script;
+    files['try-it.css'] = tryIt.style;
+    files['try-it-data.js'] = tryItData(contract);
+  }
   Object.assign(files, markdownFiles(input, pages, streams));
   for (const asset of [
     'site.css',

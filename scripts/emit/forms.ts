@@ -120,6 +120,12 @@ function headersOf(document: JsonObject, node: JsonObject): Record<string, strin
   );
 }
 
+/** The fields of an operation's JSON body; none if it takes no JSON. */
+export function formFields({ document }: Contract, { node }: Operation): object[] {
+  const media = asObject(asObject(asObject(deref(document, node.requestBody)).content)['application/json']);
+  return isObject(media.schema) ? fieldsOf(document, withoutNull(document, media.schema)) : [];
+}
+
 function formOf({ document }: Contract, { surface, method, path, node }: Operation): object | undefined {
   const media = asObject(asObject(asObject(deref(document, node.requestBody)).content)['application/json']);
   if (!isObject(media.schema)) return undefined;

@@ -6,6 +6,7 @@ import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { defaultBaseUrl } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
+import { loadTryIt } from '../docs/try-it.js';
 import { emitDiagrams } from '../emit/diagrams.js';
 
 export interface SystemRoutes {
@@ -21,8 +22,8 @@ export interface SystemRoutes {
 function siteOf(contract: Contract): () => Promise<Readonly<Record<string, string>>> {
   let site: Promise<Readonly<Record<string, string>>> | undefined;
   return () => {
-    site ??= emitDiagrams(compileOrders(contract).order).then((diagrams) =>
-      buildSite({ contract, diagrams, baseUrl: defaultBaseUrl }),
+    site ??= Promise.all([emitDiagrams(compileOrders(contract).order), loadTryIt()]).then(([diagrams, tryIt]) =>
+      buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, ...(tryIt && { tryIt }) }),
     );
     return site;
   };

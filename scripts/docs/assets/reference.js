@@ -40,6 +40,20 @@
     place,
   );
 
+  const isTryable = document.querySelector('[data-try]') !== null;
+  const ids = new Map(operations.flatMap((each) => (each?.operationId ? [[each.summary, each.operationId]] : [])));
+  /** A button beside the heading of each operation; the panel is try-it.js. */
+  const offerTryIt = (heading) => {
+    const id = ids.get(heading.textContent.trim());
+    if (!isTryable || !id || heading.nextElementSibling?.matches('[data-try]')) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'try-it';
+    button.dataset.try = id;
+    button.textContent = 'Try it';
+    heading.after(button);
+  };
+
   const set = (node, name, value) => {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   };
@@ -55,6 +69,7 @@
       level = Math.min(own, level + 1);
       if (level !== own) set(heading, 'aria-level', String(level));
       else heading.removeAttribute('aria-level');
+      offerTryIt(heading);
     }
     for (const button of place.querySelectorAll('button[aria-label]')) {
       const written = button.textContent.trim();

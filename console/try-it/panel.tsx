@@ -1,0 +1,108 @@
+// The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Exchange, startExchange } from './exchange.js';
+import { ExchangeView } from './exchange-view.js';
+import { curlOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
+import { Body, bodyDraft, Parameters } from './request-view.js';
+
+export interface Access {
+  readonly server: string;
+  readonly key: string;
+}
+
+interface PanelProps {
+  readonly operation: TryOperation;
+  readonly access: Access;
+  onAccess(access: Access): void;
+}
+
+function bodyOf(operation: TryOperation, { index, json, files }: ReturnType<typeof bodyDraft>) {
+  const body = operation.bodies[index];
+  if (!body) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new TryError(`The body is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null) throw new TryError('The body must be a JSON object');
+  return { body: { type: body.type, json: value, files } };
+}
+
+export function Panel({ operation, access, onAccess }: PanelProps) {
+  const [parameters, setParameters] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(operation.parameters.map(({ name, value }) => [name, value])),
+  );
+  const [draft, setDraft] = useState(bodyDraft(operation.bodies, 0));
+  const [exchange, setExchange] = useState<Exchange>();
+  const [problem, setProblem] = useState('');
+  const [copied, setCopied] = useState(false);
+  const stop = useRef<() => void>();
+  useEffect(() => () => stop.current?.(), []);
+  const withRequest = (use: (request: TryRequest) => void): void => {
+    setProblem('');
+    try {
+      use(requestOf(operation, { ...access, parameters, ...bodyOf(operation, draft) }));
+    } catch (error) {
+      if (!(error instanceof TryError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const send = (): void =>
+    withRequest((request) => {
+      if (exchange?.file) URL.revokeObjectURL(exchange.file.url);
+      stop.current = startExchange(request, setExchange);
+    });
+  const copy = (): void =>
+    withRequest((request) => {
+      void navigator.clipboard?.writeText(curlOf(request, access.key)).then(() => setCopied(true));
+    });
+  const isBusy = exchange?.state === 'sending' || exchange?.state === 'receiving';
+  return (
+    <div class="try-panel">
+      <p class="try-call">
+        <code>
+          {operation.method} {operation.path}
+        </code>
+      </p>
+      <div class="try-access">
+        <label>
+          <span>Server</span>
+          <input
+            type="url"
+            dir="ltr"
+            value={access.server}
+            onInput={({ currentTarget }) => onAccess({ ...access, server: currentTarget.value })}
+          />
+        </label>
+        <label>
+          <span>Key</span>
+          <input
+            type="password"
+            autocomplete="off"
+            value={access.key}
+            onInput={({ currentTarget }) => onAccess({ ...access, key: currentTarget.value })}
+          />
+        </label>
+      </div>
+      <Parameters operation={operation} values={parameters} onValues={setParameters} />
+      <Body operation={operation} draft={draft} onDraft={setDraft} />
+      <div class="try-actions">
+        {isBusy ? (
+          <button type="button" class="try-send" onClick={() => stop.current?.()}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" class="try-send" onClick={send}>
+            Send
+          </button>
+        )}
+        <button type="button" onClick={copy}>
+          {copied ? 'Copied' : 'Copy as curl'}
+        </button>
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      {exchange && <ExchangeView exchange={exchange} />}
+    </div>
+  );
+}

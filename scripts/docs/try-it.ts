@@ -1,0 +1,88 @@
+// What the try-it panel needs of each operation, and the bundle of the panel (console/try-it).
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCheckout, programRoot } from '../../cli/paths.js';
+import type { TryBody, TryOperation, TryParameter } from '../../console/try-it/operation.js';
+import type { FormField } from '../../generated/forms.js';
+import { credentialHeader, credentialsOf } from '../contract/credentials.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
+import { parametersOf } from '../contract/roots.js';
+import { streamsOf } from '../contract/streams.js';
+import { asObject, asString, deref } from '../contract/tree.js';
+import { formFields } from '../emit/forms.js';
+import { type Bundle, bundlePage } from './bundle.js';
+import { binaryFields, bodyFields, examplesOf, sampleRequests } from './requests.js';
+
+/** Where the package keeps the bundle. */
+export const tryItFiles = { script: 'scripts/docs/assets/try-it.js', style: 'scripts/docs/assets/try-it.css' };
+
+export const bundleTryIt = (source: string): Promise<Bundle> => bundlePage(source, 'try-it/standalone');
+
+/** The bundle: built in a checkout, read in the package; undefined where there is neither. */
+export async function loadTryIt(): Promise<Bundle | undefined> {
+  if (isCheckout) return bundleTryIt(join(programRoot, 'console'));
+  const [script, style] = [join(programRoot, tryItFiles.script), join(programRoot, tryItFiles.style)];
+  return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
+}
+
+function parameters(contract: Contract, operation: Operation): TryParameter[] {
+  const [sample] = sampleRequests(contract, operation);
+  const given = [...(sample?.path ?? []), ...(sample?.query ?? []), ...(sample?.headers ?? [])];
+  return parametersOf(contract.document, operation).flatMap(({ name, in: place, required, description }) =>
+    place === 'path' || place === 'query' || place === 'header'
+      ? [
+          {
+            name: String(name),
+            in: place,
+            required: required === true,
+            value: given.find((each) => each.name === name)?.value ?? '',
+            about: (asString(description) ?? '').replace(/\s+/g, ' '),
+          },
+        ]
+      : [],
+  );
+}
+
+function bodies(contract: Contract, operation: Operation): TryBody[] {
+  const content = asObject(deref(contract.document, operation.node.requestBody).content);
+  return Object.keys(content).map((type) => {
+    const examples = examplesOf(contract, operation, type).map(({ name, title, value }) => ({
+      title: title || name,
+      value,
+    }));
+    const [first] = examples;
+    const isChosen =
+      first && streamsOf(contract.document, operation).length > 0 && 'stream' in bodyFields(contract, operation, type);
+    const streamed = isChosen
+      ? [{ title: `${first.title}, as a stream`, value: { ...first.value, stream: true } }]
+      : [];
+    const files = type === 'multipart/form-data' ? binaryFields(contract, operation, type) : [];
+    return { type, examples: [...examples, ...streamed], files };
+  });
+}
+
+/** What the panel is given. */
+export function tryOperations(contract: Contract): TryOperation[] {
+  return contract.operations.map((operation) => {
+    const { id, surface, method, path, node } = operation;
+    const header = credentialHeader(contract.document, operation);
+    const query = credentialsOf(contract.document, operation).find((each) => each.in === 'query');
+    const credential = header ? { in: 'header', ...header } : query && { in: 'query', name: query.name, before: '' };
+    return {
+      id,
+      surface,
+      title: asString(node.summary) ?? id,
+      method: method.toUpperCase(),
+      path,
+      parameters: parameters(contract, operation),
+      ...(credential && { credential }),
+      bodies: bodies(contract, operation),
+      fields: formFields(contract, operation) as FormField[],
+    };
+  });
+}
+
+/** A script that hands the operations to the panel: pages that are opened from a folder may load scripts, but no data. */
+export const tryItData = (contract: Contract): string =>
+  `window.pentagateTryIt=${JSON.stringify(tryOperations(contract)).replaceAll('<', '\\u003c')};\n`;
