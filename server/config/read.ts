@@ -4,10 +4,10 @@
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
+import { referenceMistakes } from './references.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
-import { referenceMistakes } from './upstream-references.js';
 
 export type { Environment } from './setting.js';
 

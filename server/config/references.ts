@@ -1,5 +1,5 @@
-// Settings that name upstreams: the targets of routes, the accounts of image tasks, the maker of videos. Each name must be that of an upstream
-// that speaks the surface.
+// Settings that depend on others. The targets of routes, the accounts of image tasks and the maker of videos name upstreams that speak the surface;
+// budgets of money need prices.
 import { nearest } from '../../cli/suggest.js';
 import type { TaskSurface } from '../../engine/task.js';
 import type { Config } from './settings.js';
@@ -45,7 +45,7 @@ function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): 
   return upstream.taskSurfaces.includes(surface) ? undefined : unspokenMessage(upstream, surface);
 }
 
-/** Names that lead to no upstream, or to one that does not speak the surface. @param values settings by name */
+/** What a setting needs of another one and does not find. @param values settings by name */
 export function referenceMistakes(values: ReadonlyMap<string, unknown>): ReferenceMistake[] {
   const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
   const accounts = (values.get('images.accounts') ?? []) as Config['images']['accounts'];
@@ -55,7 +55,15 @@ export function referenceMistakes(values: ReadonlyMap<string, unknown>): Referen
     return message === undefined ? [] : [{ setting: 'images.accounts', path: `[${at}].upstream`, message }];
   });
   const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
+  const budgets = (values.get('budgets') ?? []) as Config['budgets'];
+  const hasPrices = values.get('pricesFile') !== undefined;
+  const unpriced = budgets.flatMap(({ cost }, at): ReferenceMistake[] =>
+    cost === undefined || hasPrices
+      ? []
+      : [{ setting: 'budgets', path: `[${at}].cost`, message: 'needs prices: name a price list in pricesFile' }],
+  );
   return [
+    ...unpriced,
     ...routeMistakes(upstreams, values.get('routes') as Config['routes']),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
