@@ -24,6 +24,7 @@ Builds the site of the API in generated/docs/: an overview, a page per surface, 
 and task lifecycles, and the contract to download. It needs no server and no network: open generated/docs/index.html.
 
   --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
+  --since REF      the changes since a tag or another git ref: short for --changes REF
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
@@ -71,6 +72,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
     {
       'base-url': { type: 'string' },
       changes: { type: 'string' },
+      since: { type: 'string' },
       contract: { type: 'string' },
       out: { type: 'string' },
     },
@@ -87,7 +89,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   }
   return forEachTarget(
     () => targetsOf(positionals[0], values, { key: 'docs', fallback: 'generated/docs' }),
-    (target) => docsOne(target, address, values.changes),
+    (target) => docsOne(target, address, values.changes ?? values.since),
   );
 }
 

@@ -1,13 +1,24 @@
-// What the search of every page looks through: pages, operations, fields, and the values that fields and events may have.
+// What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
-import { asArray, asString, isObject, type JsonObject, pointerSegments, valueAt } from '../contract/tree.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  deref,
+  isObject,
+  type JsonObject,
+  pointerSegments,
+  refName,
+  valueAt,
+} from '../contract/tree.js';
 import { operationRoute } from './changes.js';
+import type { Tab } from './frame.js';
 import type { Page } from './pages.js';
 
 /** Kind, title, text, address, and further words that are searched but not shown. */
 type Entry = readonly [
-  kind: 'page' | 'operation' | 'field' | 'value',
+  kind: 'page' | 'operation' | 'schema' | 'error' | 'field' | 'value',
   title: string,
   detail: string,
   href: string,
@@ -51,7 +62,10 @@ function operationEntries({ document }: Contract, operation: Operation): Entry[]
   const href = `${surface}.html#${operationRoute(id)}`;
   const fields = new Map<string, string>();
   const values = new Set<string>();
+  const schemas = new Map<string, string>();
   visitAll(document, node, (each) => {
+    if (typeof each.$ref === 'string' && each.$ref.startsWith('#/components/schemas/'))
+      schemas.set(refName(each.$ref), brief(asString(deref(document, each).description) ?? ''));
     if (each.in !== undefined && typeof each.name === 'string')
       fields.set(each.name, brief(asString(each.description) ?? ''));
     if (isObject(each.properties))
@@ -66,16 +80,26 @@ function operationEntries({ document }: Contract, operation: Operation): Entry[]
   );
   return [
     ['operation', summary, call, href, words],
+    ...[...schemas].map(
+      ([name, words]): Entry => ['schema', name, words ? `${summary}: ${words}` : summary, href, call],
+    ),
+    ...Object.entries(asObject(node.responses))
+      .filter(([status]) => /^[45]/.test(status))
+      .map(([status, reply]): Entry => {
+        const meaning = brief(asString(deref(document, reply).description) ?? '');
+        return ['error', status, `${summary}: ${meaning}`, href, `error ${call}`];
+      }),
     ...[...fields].map(([name, words]): Entry => ['field', name, words ? `${summary}: ${words}` : summary, href, call]),
     ...[...values].map((value): Entry => ['value', value, summary, href, call]),
   ];
 }
 
 /** A script that hands the index to search.js: pages that are opened from a folder may load scripts, but no data. */
-export function searchIndex(contract: Contract, pages: readonly Page[]): string {
+export function searchIndex(contract: Contract, pages: readonly Page[], others: readonly Tab[] = []): string {
   const entries: Entry[] = [
     ['page', 'Overview', 'How to start', 'index.html', ''],
     ...pages.map(({ name, title, summary }): Entry => ['page', title, brief(summary), `${name}.html`, name]),
+    ...others.map(({ name, title }): Entry => ['page', title, '', `${name}.html`, name]),
     ...contract.operations.flatMap((operation) => operationEntries(contract, operation)),
   ];
   return `window.pentagateSearch=[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;

@@ -118,7 +118,11 @@ export function buildSite(input: SiteInput): Record<string, string> {
     'reference.js',
   ])
     files[asset] = readFileSync(join(programRoot, 'scripts/docs/assets', asset), 'utf8');
-  files['search-index.js'] = searchIndex(contract, pages);
+  files['search-index.js'] = searchIndex(
+    contract,
+    pages,
+    tabs.filter(({ name }) => name === 'inspector' || name === 'changes'),
+  );
   files['redoc.standalone.js'] = redocScript();
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
   files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });

@@ -70,7 +70,7 @@ describe('npm run docs', () => {
     cpSync(join(root, 'openapi'), before, { recursive: true });
     const file = join(before, 'images.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('summary: Swap a face\n', 'summary: Swap faces\n'));
-    expect(docs('--out', join(scratch, 'site'), '--changes', before).code).toBe(0);
+    expect(docs('--out', join(scratch, 'site'), '--since', before).code).toBe(0);
     const page = readFileSync(join(scratch, 'site/changes.html'), 'utf8');
     expect(page).toContain('0 breaking, 0 compatible, 1 docs only, in 1 operation.');
     expect(page).toContain('<a href="images.html#/swapface">Swap a face</a>');

@@ -178,6 +178,17 @@ describe('the site', () => {
     }
   });
 
+  it.each([
+    { kind: 'schema', title: 'MessageRequest', page: 'messages.html' },
+    { kind: 'error', title: '429', page: 'images.html' },
+    { kind: 'page', title: 'Inspector', page: 'inspector.html' },
+    { kind: 'page', title: 'Changes', page: 'changes.html' },
+  ])('finds the $kind $title by search', ({ kind, title, page }) => {
+    const entries = JSON.parse((files['search-index.js'] ?? '').replace(/^window\.\w+=|;\n$/g, '')) as string[][];
+    const found = entries.filter((entry) => entry[0] === kind && entry[1] === title);
+    expect(found.map((entry) => entry[3]?.split('#')[0])).toContain(page);
+  });
+
   it('has every schema that an operation uses in all.md', () => {
     const text = files['all.md'] ?? '';
     for (const name of Object.keys(asObject(asObject(contract.document.components).schemas)))

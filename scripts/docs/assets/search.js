@@ -1,8 +1,15 @@
 // Search over all surfaces, from every page: Ctrl K, or the button in the bar. The index is loaded on first use.
 (() => {
   const most = 30;
-  const weights = { operation: 0, page: 1, field: 2, value: 3 };
-  const names = { operation: 'Operation', page: 'Page', field: 'Field', value: 'Value' };
+  const weights = { operation: 0, page: 1, schema: 2, error: 2, field: 2, value: 3 };
+  const names = {
+    operation: 'Operation',
+    page: 'Page',
+    schema: 'Schema',
+    error: 'Error',
+    field: 'Field',
+    value: 'Value',
+  };
   const make = (name, attributes = {}, ...children) => {
     const node = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
@@ -17,7 +24,7 @@
     'aria-expanded': 'false',
     'aria-controls': 'search-results',
     'aria-autocomplete': 'list',
-    placeholder: 'Search operations, fields, events …',
+    placeholder: 'Search operations, schemas, errors …',
     autocomplete: 'off',
     spellcheck: 'false',
   });
