@@ -1,8 +1,7 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
-import { policies } from '../tasks/account.js';
-import { accounts, costs } from './accounts.js';
 import { budgets } from './budgets.js';
+import { log, metrics, requestLog, telemetry } from './report-settings.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -12,30 +11,19 @@ import {
   integer,
   isHostPattern,
   isUrlOf,
-  list,
   oneOf,
   ratio,
   type Setting,
   text,
 } from './setting.js';
+import { maxSeconds, web, withoutPassword } from './shared-values.js';
+import { database, files, webhooks } from './storage-settings.js';
+import { images, tasks, videos } from './task-settings.js';
 import { upstreams } from './upstreams.js';
-
-const web = ['http:', 'https:'];
 
 const upstreamValidation = oneOf(['tolerant', 'strict', 'off'], 'tolerant', {
   help: 'How requests to upstreams and their replies are read. tolerant: what is newer than the contract passes and is counted; strict: it counts as a violation; off: nothing is checked but the end of streams.',
 });
-
-/** JavaScript timers fire at once beyond this number. */
-const maxSeconds = 86_400;
-
-/** A text with the passwords of its URLs removed. */
-const withoutPassword = (given: string): string => {
-  const url = new URL(given);
-  if (url.password) url.password = '***';
-  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
-  return url.href;
-};
 
 export const settings = {
   host: text('127.0.0.1', 'a host name or an IP address', (given) => isIP(given) > 0 || isHostPattern(given), {
@@ -55,32 +43,7 @@ export const settings = {
     variable: 'PENTAGATE_DATA_DIR',
     help: 'Folder of files, keys and, without database.url, the embedded database.',
   }),
-  database: {
-    url: text<undefined>(
-      undefined,
-      'an address such as postgres://user:password@host:5432/name',
-      (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
-      {
-        variable: 'PENTAGATE_DATABASE_URL',
-        help: 'PostgreSQL, for several processes with shared data and limits; by default an embedded database.',
-        mask: withoutPassword,
-      },
-    ),
-    listenUrl: text<undefined>(
-      undefined,
-      'an address such as postgres://user:password@host:5432/name',
-      (given) => isUrlOf(given, ['postgres:', 'postgresql:']),
-      {
-        variable: 'PENTAGATE_DATABASE_LISTEN_URL',
-        help: 'Direct address of the same PostgreSQL, for notifications, if database.url leads to a pooler in transaction mode.',
-        mask: withoutPassword,
-      },
-    ),
-    connections: integer(19, 6, 1000, { help: 'Maximum number of PostgreSQL connections per process.' }),
-    queryTimeoutSeconds: integer(5, 1, 3600, {
-      help: 'Timeout of a PostgreSQL query, and of waiting for a connection; callers then get a 503.',
-    }),
-  },
+  database,
   key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
     variable: 'PENTAGATE_KEY',
     help: 'An additional key, valid on all surfaces. Prefer keys of pentagate key create.',
@@ -156,124 +119,12 @@ export const settings = {
     }),
     scenarios: folder('scenarios', { help: 'Folder of scripted answers (*.yaml); it is optional.' }),
   },
-  tasks: {
-    images: {
-      deadlineSeconds: integer(900, 5, maxSeconds, {
-        help: 'Time after which an unfinished image task becomes FAILURE; time in MODAL does not count.',
-      }),
-      modalTimeoutSeconds: integer(900, 5, maxSeconds, {
-        help: 'Time that a task waits in MODAL for its modal call; it then becomes CANCEL.',
-      }),
-    },
-    videos: {
-      deadlineSeconds: integer(3600, 5, maxSeconds, {
-        help: 'Time after which an unfinished video task becomes failed.',
-      }),
-    },
-    maxAttempts: integer(5, 1, 20, {
-      help: 'Maximum number of times that a task is started, if its worker dies or its engine fails.',
-    }),
-    leaseSeconds: integer(15, 2, 3600, { help: 'Silence of a worker after which another one takes over its task.' }),
-    retentionDays: integer(30, 1, 3650, { help: 'Retention of ended tasks and their files.' }),
-  },
-  images: {
-    accounts,
-    policy: oneOf(policies, 'best-wait-idle', {
-      help: 'Which of the matching accounts with room in their queue gets a task.',
-    }),
-    costs,
-    customIdPrefix: text('MJ', 'letters, digits and hyphens', (given) => /^[A-Za-z0-9_-]{1,32}$/.test(given), {
-      help: 'First part of every customId.',
-    }),
-    bannedWords: list('a word or phrase', (given) => given.trim() !== '', {
-      help: 'Words that image prompts must not contain; the error names the word.',
-    }),
-    notifyHook: text<undefined>(
-      undefined,
-      'an address such as https://app.example.com/hook',
-      (given) => isUrlOf(given, web),
-      {
-        variable: 'PENTAGATE_NOTIFY_HOOK',
-        help: 'Default webhook URL of image tasks without a notifyHook.',
-      },
-    ),
-    bodyBytes: bytes(32 * 1024 ** 2, 512 * 1024 ** 2, {
-      help: 'Maximum size of a request body on the images surface; five images of 4 MB in base64 must fit.',
-    }),
-  },
-  videos: {
-    model: text('motion-1', 'the id of a model', (given) => given.trim() !== '', {
-      help: 'Default model.',
-    }),
-    concurrency: integer(2, 1, 64, { help: 'Maximum number of videos in progress, over all processes.' }),
-    queueSize: integer(1000, 1, 1e6, { help: 'Maximum number of waiting videos.' }),
-    upstream: text<undefined>(undefined, 'the name of an upstream', (given) => given.trim() !== '', {
-      help: 'The upstream that makes videos; by default the built-in simulator does.',
-    }),
-  },
-  files: {
-    retentionDays: integer(30, 1, 3650, {
-      help: 'Retention of uploads; files of tasks are kept as long as the task.',
-    }),
-    quotaBytes: bytes(2 * 1024 ** 3, 1024 ** 5, { help: 'Maximum total size of the files of one key.' }),
-    minFreeBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
-      help: 'Free disk space below which no task, file or stored response is accepted.',
-    }),
-    bucket: {
-      url: text<undefined>(
-        undefined,
-        'an address such as https://s3.example.com/bucket',
-        (given) => isUrlOf(given, web),
-        {
-          variable: 'PENTAGATE_BUCKET_URL',
-          help: 'S3-compatible bucket for files, path style; by default files are stored in the data directory.',
-        },
-      ),
-      region: text('auto', 'the name of a region', (given) => /^[a-z0-9-]+$/.test(given), {
-        variable: 'PENTAGATE_BUCKET_REGION',
-        help: 'Region of the bucket.',
-      }),
-      accessKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
-        variable: 'PENTAGATE_BUCKET_ACCESS_KEY',
-        help: 'Access key of the bucket.',
-      }),
-      secretKey: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
-        variable: 'PENTAGATE_BUCKET_SECRET_KEY',
-        help: 'Secret key of the bucket.',
-        mask: () => '***',
-      }),
-    },
-  },
-  webhooks: {
-    allow: list('a host, an address or a range such as 10.0.0.0/8', isHostPattern, {
-      variable: 'PENTAGATE_WEBHOOKS_ALLOW',
-      help: 'Private hosts and addresses that webhooks may be sent to and source images fetched from; public ones are always allowed.',
-    }),
-    secret: text<undefined>(undefined, 'at least 16 visible ASCII characters', (given) => /^[!-~]{16,}$/.test(given), {
-      variable: 'PENTAGATE_WEBHOOKS_SECRET',
-      help: 'Secret for signing webhooks (x-pentagate-signature).',
-      mask: () => '***',
-    }),
-    progress: boolean(false, {
-      help: 'Whether webhooks are also sent for the progress of image tasks, not only for their end and MODAL.',
-    }),
-    timeoutSeconds: integer(10, 1, 300, { help: 'Time that the receiver of a webhook has to respond.' }),
-    retryHours: integer(24, 1, 720, { help: 'Time for which a webhook is retried.' }),
-  },
-  requestLog: {
-    entries: integer(10_000, 0, 100_000, {
-      help: 'Requests that the console and pentagate logs can show: the latest, in the memory of the process; 0: none.',
-    }),
-    bodies: {
-      ...boolean(true, {
-        help: 'Whether the bodies of these requests and their replies are kept in memory, too. Credentials never are.',
-      }),
-      inProduction: false,
-    } as Setting<boolean>,
-    bytes: bytes(64 * 1024 ** 2, 1024 ** 3, {
-      help: 'Maximum memory of these bodies; the oldest are forgotten first.',
-    }),
-  },
+  tasks,
+  images,
+  videos,
+  files,
+  webhooks,
+  requestLog,
   console: boolean(true, { help: 'Whether to serve /console, a page to try the server with; it asks for a key.' }),
   responses: {
     retentionDays: integer(30, 1, 3650, { help: 'Retention of stored responses.' }),
@@ -294,30 +145,9 @@ export const settings = {
       help: 'First word of the API version header: anthropic-version.',
     }),
   },
-  log: {
-    level: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', {
-      help: 'Minimum level to log.',
-    }),
-    format: oneOf(['auto', 'json', 'pretty'], 'auto', {
-      help: 'One JSON object per line, or text (pretty); auto: text on a terminal.',
-    }),
-  },
-  metrics: {
-    enabled: boolean(true, { help: 'Whether to serve metrics for Prometheus.' }),
-    key: text<undefined>(undefined, 'one word of visible ASCII characters', (given) => /^[!-~]+$/.test(given), {
-      variable: 'PENTAGATE_METRICS_KEY',
-      help: 'Bearer token that /metrics requires; by default none.',
-      mask: () => '***',
-    }),
-    port: integer(0, 0, 65_535, {
-      help: 'Separate port for /metrics; 0: the port of the server.',
-    }),
-  },
-  telemetry: {
-    genAi: boolean(false, {
-      help: 'Whether the spans of calls have the gen_ai attributes of OpenTelemetry: models and token counts.',
-    }),
-  },
+  log,
+  metrics,
+  telemetry,
   docs: boolean(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
 } as const;
 
