@@ -47,7 +47,11 @@ function signedIn(key: string): void {
   openConsole(key);
 }
 
+/** Whether a key has been opened since the page was loaded. */
+let isOpen = false;
+
 function openConsole(key: string): void {
+  isOpen = true;
   end();
   const place = element('div', { class: 'console' });
   const onStart = (session: Session): void => {
@@ -73,8 +77,11 @@ applyTheme(readTheme());
 const key = readKey();
 if (key === undefined)
   void requestKeyFromTabs(tabs).then((heard) => {
-    if (heard === undefined) signIn();
-    else signedIn(heard);
+    // A link with a key may have been opened here while the other tabs were asked.
+    if (isOpen) return;
+    const found = readKey() ?? heard;
+    if (found === undefined) signIn();
+    else signedIn(found);
   });
 else {
   openConsole(key);

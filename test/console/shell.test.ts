@@ -82,6 +82,18 @@ describeInChromium('the frame of the console', () => {
     expect(await page.getByRole('link', { name: 'Studio' }).count()).toBe(0);
   });
 
+  it('stays signed in when a link with a key is opened while other tabs are asked for theirs', async () => {
+    const page = await shown.open('');
+    await page.reload();
+    await page.evaluate(() => {
+      location.hash = '#key=a';
+    });
+    await prompt(page).waitFor();
+    // Longer than other tabs have to reply.
+    await page.waitForFunction(() => performance.now() > 1000);
+    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1);
+  });
+
   it.each(['a', 'texts'])('loads at most 120 KB, compressed, before the key %s sees its first page', async (key) => {
     const page = await shown.open('');
     const loaded = new Set<string>();
