@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { runSoak } from '../scripts/soak/run.js';
 
 it('a gateway under mixed load with faults and reloads leaks nothing, and each request leaves one row of usage', async () => {
-  const report = await runSoak({ durationMs: 12_000, concurrency: 12, reloadMs: 2500, log: () => undefined });
+  const report = await runSoak({ durationMs: 8000, concurrency: 10, reloadMs: 1500, log: () => undefined });
   expect(report.problems).toEqual([]);
   expect(report.rows).toBe(report.requests);
   expect(Object.keys(report.kinds).length).toBeGreaterThanOrEqual(6);

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../../scripts/fuzz/server.js';
 import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
 /** Requests per surface. */
-const runs = 60;
+const runs = 25;
 const seed = 20_261_123;
 const timeoutMs = 200_000;
 

@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/serve
 import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
 /** Requests per operation. `npm run fuzz` sends more. */
-const runs = 300;
+const runs = 150;
 const seed = 20_261_121;
 const timeoutMs = 300_000;
 
