@@ -47,7 +47,7 @@ describe('settings', () => {
     const groups = new Set(known.flatMap((name) => (name.includes('.') ? [name.split('.')[0]] : [])));
     const named = Object.keys(pages).flatMap((page) =>
       [...textOf(page).matchAll(/`([a-z]\w*(?:\.\w+)+)`/g)].flatMap(([, name = '']) =>
-        groups.has(name.split('.')[0] ?? '') && !/\.(ya?ml|json|ts|journal)$/.test(name) ? [name] : [],
+        groups.has(name.split('.')[0] ?? '') && !/\.(ya?ml|json|ts|journal|md|html)$/.test(name) ? [name] : [],
       ),
     );
     expect(named.length).toBeGreaterThan(15);
