@@ -2,12 +2,12 @@
 
 import { readOptions } from '../cli/options.js';
 import { runAttacks } from './fuzz/attacks.js';
-import { checkValidRequests, proveInvalid } from './fuzz/properties.js';
+import { checkInvalidRequests, checkValidRequests } from './fuzz/properties.js';
 import { Failure, type Run } from './fuzz/property.js';
 import type { TextSurface } from './fuzz/requests.js';
 import type { Target } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
-import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from './fuzz/soak.js';
+import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from './fuzz/soak.js';
 
 const usage = `usage: npm run fuzz -- [options]
 
@@ -81,12 +81,12 @@ async function round(
     };
     const run = (limit: number): Run => ({ target, surface, runs, seed, limit, seen });
     await note((limit) => checkValidRequests(run(limit)));
-    await note((limit) => proveInvalid(run(limit), (how) => ways.add(how)));
-    await note((limit) => endureBytes(run(limit)));
-    await note(() => endureBodies(target, surface));
+    await note((limit) => checkInvalidRequests(run(limit), (how) => ways.add(how)));
+    await note((limit) => soakBytes(run(limit)));
+    await note(() => soakBodies(target, surface));
   }
-  await note(() => endureTasks(target));
-  await note(() => endureWire(target));
+  await note(() => soakTasks(target));
+  await note(() => soakWire(target));
   await note(() => stillAnswers(target));
 }
 

@@ -124,7 +124,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
 }
 
 /** Sends requests with one violation. Each must get the documented 400, and its error must name the field. */
-export function proveInvalid(run: Run, seenHow?: (how: string) => void): Promise<number> {
+export function checkInvalidRequests(run: Run, seenHow?: (how: string) => void): Promise<number> {
   const { target, surface, seen } = run;
   const drawn = fc.tuple(draftOf(surface, 0), fc.noBias(fc.nat(9999)), fc.noBias(fc.nat(9999)));
   return checkProperty(drawn, run, 'a request with one place broken', async ([draft, luck, which]) => {

@@ -62,7 +62,7 @@ async function complaint(
 }
 
 /** Sends every hostile body and every odd header of a surface. @returns the problems by name */
-export async function endureBodies(
+export async function soakBodies(
   target: Target,
   surface: TextSurface,
   chosen: (name: string) => boolean = () => true,
@@ -82,7 +82,7 @@ export async function endureBodies(
 }
 
 /** Sends all hostile content to images and videos. @returns the problems by name */
-export async function endureTasks(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
+export async function soakTasks(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
   const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
   const wrong: string[] = [];
   for (const { name, statuses, ...sent } of hostileTasks().filter((one) => chosen(one.name))) {
@@ -93,7 +93,7 @@ export async function endureTasks(target: Target, chosen: (name: string) => bool
 }
 
 /** Sends all malformed HTTP messages. @returns the problems by name */
-export async function endureWire(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
+export async function soakWire(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
   const wrong: string[] = [];
   const { host } = new URL(target.url);
   const judged = wireCases
@@ -113,7 +113,7 @@ export async function endureWire(target: Target, chosen: (name: string) => boole
 }
 
 /** Changes a few bytes of valid requests. Any response of the contract is acceptable. */
-export function endureBytes(run: Run): Promise<number> {
+export function soakBytes(run: Run): Promise<number> {
   const edit = fc.record({
     at: fc.nat(100_000),
     take: fc.integer({ min: 0, max: 3 }),

@@ -1,4 +1,4 @@
-// An engine that draws at once: a hill under a sky, in colours of its seed. Enough to tell pictures apart, and to see what was made of what.
+// An engine that draws at once: a hill under a sky, in colours of its seed. Enough to distinguish images, and to see what was made of what.
 import sharp from 'sharp';
 import type { Files } from '../../engine/files.js';
 import type { ImageTask, TaskResult } from '../../engine/task.js';

@@ -1,4 +1,4 @@
-// What the page is told about tasks, and what it makes of it: pure functions, in tables.
+// What the page receives about tasks, and what it shows: pure functions, in tables.
 import { expect, it } from '@jest/globals';
 import type { TaskSummary } from '../../console/api/types.js';
 import { hasParameter, withParameter } from '../../console/forms/parameters.js';
@@ -94,8 +94,14 @@ it.each<[string, Partial<ImageTask>, object]>([
   ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { requiredInput: 'prompt' }],
   ['a child with a preview', { parent: '99', preview: 'p1' }, { parent: '99', preview: 'http://here/p1' }],
   ['a result', { result: { file: 'f1' } }, { resultFile: 'f1' }],
-])('tells of %s', (_, task, told) => {
-  expect(summaryOf(image(task), deps)).toMatchObject({ id: '100', submitted: 1000, cost: 2, mode: 'FAST', ...told });
+])('summarises %s', (_, task, expected) => {
+  expect(summaryOf(image(task), deps)).toMatchObject({
+    id: '100',
+    submitted: 1000,
+    cost: 2,
+    mode: 'FAST',
+    ...expected,
+  });
 });
 
 it('names the source files of a video, its own and those of an address', () => {

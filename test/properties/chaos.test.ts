@@ -6,8 +6,8 @@ import { describeOnPostgres } from '../server/store/postgres.js';
 
 describe('servers that are killed while they work', () => {
   describeOnPostgres('on one PostgreSQL', () => {
-    it('end every task that they acknowledged, once, and tell of each', async () => {
-      const told: string[] = [];
+    it('end every task that they acknowledged, once, and send its webhook', async () => {
+      const output: string[] = [];
       const report = await runChaos({
         root: join(import.meta.dirname, '../..'),
         servers: 3,
@@ -16,7 +16,7 @@ describe('servers that are killed while they work', () => {
         intervalMs: 900,
         faults: 5,
         timeoutMs: 200_000,
-        log: (text) => void told.push(text),
+        log: (text) => void output.push(text),
       });
       expect(report.problems).toEqual([]);
       expect(report.deadlocks).toBe(0);

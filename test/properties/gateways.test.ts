@@ -1,9 +1,9 @@
 // The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: whoever answers, the caller gets the same.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startChain } from '../../scripts/fuzz/chain.js';
-import { checkValidRequests, proveInvalid } from '../../scripts/fuzz/properties.js';
+import { checkInvalidRequests, checkValidRequests } from '../../scripts/fuzz/properties.js';
 import type { ServerProcess } from '../../scripts/fuzz/server.js';
-import { endureBodies, endureBytes, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
+import { soakBodies, soakBytes, soakWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
 /** Requests per surface. */
 const runs = 25;
@@ -27,15 +27,15 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
 
   it(
     'refuses requests that are wrong in one place, and names the place',
-    async () => expect(await proveInvalid({ ...run, target: server }, () => undefined)).toBe(runs),
+    async () => expect(await checkInvalidRequests({ ...run, target: server }, () => undefined)).toBe(runs),
     timeoutMs,
   );
 
   it(
     'bears bodies, headers and bytes that nobody honest sends',
     async () => {
-      expect(await endureBodies(server, surface)).toEqual([]);
-      expect(await endureBytes({ ...run, target: server })).toBe(runs);
+      expect(await soakBodies(server, surface)).toEqual([]);
+      expect(await soakBytes({ ...run, target: server })).toBe(runs);
     },
     timeoutMs,
   );
@@ -43,7 +43,7 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
 
 describe('two gateways', () => {
   it('bear wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
-    expect(await endureWire(server)).toEqual([]);
+    expect(await soakWire(server)).toEqual([]);
   }, 60_000);
 
   it('answer afterwards as before, and have failed nowhere', async () => {

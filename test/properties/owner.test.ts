@@ -1,5 +1,5 @@
 // What belongs to a key is nobody else's: for every operation with an id, and every path beside the contract with one, another key is
-// told the same as of an id that does not exist.
+// answered as for an id that does not exist.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 
@@ -110,7 +110,7 @@ const cases: readonly (readonly [
 ];
 
 // The stranger comes first: whatever the owner does afterwards, nothing has happened yet.
-it.each(cases)('%s: another key is told that there is no such thing', async (_, call, unknown) => {
+it.each(cases)('%s: another key gets the answer for an unknown id', async (_, call, unknown) => {
   const refused = await ask(stranger, ...call());
   expect(refused.status).toBe(404);
   expect(refused).toEqual(await ask(stranger, ...unknown()));

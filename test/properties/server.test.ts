@@ -1,10 +1,10 @@
 // The real server, pressed by requests that are drawn from its contract: what fits is answered by it, what does not is refused and named,
 // and what nobody honest would send does no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkValidRequests, proveInvalid } from '../../scripts/fuzz/properties.js';
+import { checkInvalidRequests, checkValidRequests } from '../../scripts/fuzz/properties.js';
 import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
-import { endureBodies, endureBytes, endureTasks, endureWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
+import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
 /** Requests per operation. `npm run fuzz` sends more. */
 const runs = 150;
@@ -43,7 +43,7 @@ describe.each(surfaces)('%s', (surface) => {
       expect(await checkValidRequests({ target: server, surface, runs, seed, limit: timeoutMs, seen })).toBe(runs);
       expect(Object.keys(counts).sort()).toEqual(operationsOf(surface).sort());
       for (const { 200: answered = 0, 400: refused = 0 } of Object.values(counts)) {
-        // The schemas cannot say everything: a few requests break a rule between fields, and are told so.
+        // The schemas cannot say everything: a few requests break a rule between fields, and are refused.
         expect(answered + refused).toBeGreaterThanOrEqual(runs);
         expect(answered / (answered + refused)).toBeGreaterThan(0.6);
       }
@@ -59,7 +59,7 @@ describe.each(surfaces)('%s', (surface) => {
       // Where a surface has two operations, the draw decides which is asked.
       const drawn = surface === 'content' ? 2.5 * runs : runs;
       const run = { target: server, surface, runs: drawn, seed, limit: timeoutMs, seen };
-      expect(await proveInvalid(run, (how) => ways.add(how))).toBe(drawn);
+      expect(await checkInvalidRequests(run, (how) => ways.add(how))).toBe(drawn);
       for (const operation of operationsOf(surface)) expect(counts[operation]?.[400]).toBeGreaterThanOrEqual(runs);
       expect(ways.size).toBeGreaterThan(80);
     },
@@ -67,21 +67,21 @@ describe.each(surfaces)('%s', (surface) => {
   );
 
   it('bears bodies and headers that nobody honest sends', async () => {
-    expect(await endureBodies(server, surface)).toEqual([]);
+    expect(await soakBodies(server, surface)).toEqual([]);
   }, 120_000);
 
   it('bears bytes changed at random', async () => {
-    expect(await endureBytes({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
+    expect(await soakBytes({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
   }, 120_000);
 });
 
 describe('the server', () => {
   it('bears tasks that nobody honest submits', async () => {
-    expect(await endureTasks(server)).toEqual([]);
+    expect(await soakTasks(server)).toEqual([]);
   }, 120_000);
 
   it('bears wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
-    expect(await endureWire(server)).toEqual([]);
+    expect(await soakWire(server)).toEqual([]);
   }, 60_000);
 
   it('answers afterwards as before, has failed nowhere, and nothing is left behind', async () => {

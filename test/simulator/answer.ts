@@ -1,4 +1,4 @@
-// A conversation and its surroundings for tests of the simulator's brain.
+// A conversation and its surroundings for tests of the simulator.
 
 import { answerConversation } from '../../simulator/answer-conversation.js';
 import type { SimulatorContext } from '../../simulator/context.js';
@@ -32,9 +32,9 @@ export const dialogue = (...texts: string[]): Conversation =>
     turns: texts.map((text, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', parts: [{ type: 'text', text }] })),
   });
 
-const never = () => Promise.reject(new Error('the brain stores no responses'));
+const never = () => Promise.reject(new Error('the simulator of this test stores no responses'));
 
-export const brainContext = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
+export const simulatorContext = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
   identity: { id: (prefix) => `${prefix}1`, now: () => 1_000_000 },
   clock: () => 1_000_000,
   settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
@@ -44,7 +44,7 @@ export const brainContext = (more: Partial<SimulatorContext> = {}): SimulatorCon
 });
 
 /** The answer to a conversation. */
-export async function answerTo(conversation: Conversation, context = brainContext()): Promise<Answer> {
+export async function answerTo(conversation: Conversation, context = simulatorContext()): Promise<Answer> {
   const caller = { key: 'test', signal: new AbortController().signal };
   const [{ answer }] = await answerConversation(conversation, 1, context, caller);
   return answer;

@@ -7,9 +7,9 @@ import { countInput, namedCacheTokens } from '../../simulator/tokens/input-token
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 import { countTokens } from '../../simulator/tokens/tokenizer.js';
 import { pieceTokens } from '../../simulator/tokens/truncate.js';
-import { answerTo, brainContext, parts, sayTo, talk } from './answer.js';
+import { answerTo, parts, sayTo, simulatorContext, talk } from './answer.js';
 
-const answer = (conversation: Conversation, more = {}) => answerTo(conversation, brainContext(more));
+const answer = (conversation: Conversation, more = {}) => answerTo(conversation, simulatorContext(more));
 
 const weather: FunctionTool = {
   type: 'function',

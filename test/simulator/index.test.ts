@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('that are misspelt are told of', async () => {
+  it('that are misspelt are reported', async () => {
     const { engine } = start();
     const call = callOf('createMessage', message('Hello'), headers('explode'));
     await expect(engine.createMessage(call)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('injected faults', () => {
       faults,
     });
 
-  it('do not happen where they are off: the header is ignored, also one with mistakes, and somebody is told', async () => {
+  it('do not happen where they are off: the header is ignored, also one with mistakes, and a warning says so', async () => {
     let ignored = 0;
     const engine = limited({ enabled: false, concurrency: 1, onIgnored: () => ignored++ });
     for (const line of ['status=529', 'stall', 'explode']) {
@@ -229,7 +229,7 @@ describe('a store that cannot be reached', () => {
   });
   const unavailable = { problem: { reason: 'unavailable', retryAfter: 5 }, cause: { message: 'connection refused' } };
 
-  it('is told as unavailable, where something would be stored or is referred to', async () => {
+  it('is reported as unavailable, where something would be stored or is referred to', async () => {
     for (const more of [
       {},
       { previous_response_id: 'resp_1' },
@@ -255,7 +255,7 @@ describe('scenarios', () => {
     - text: I look it up.
     - call: get_weather
       arguments: {city: <city>}
-- name: told
+- name: reported
   when: {tool_result: get_weather}
   answer: [{text: So it is.}]
 - name: busy

@@ -6,14 +6,14 @@ import { asArray, asObject, deref, isObject, type PathSegment } from '../../cont
 import type { Finding, Rule } from '../finding.js';
 import { clientExtensions } from './client-extensions.js';
 
-interface Trouble {
+interface Refusal {
   path: PathSegment[];
   message: string;
   hint: string;
 }
 
 /** Parameters that stand nowhere the client could write them. */
-function parameters({ document }: Contract, { node, path, at }: Operation): Trouble[] {
+function parameters({ document }: Contract, { node, path, at }: Operation): Refusal[] {
   const shared: PathSegment[] = ['paths', path, 'parameters'];
   const own: PathSegment[] = [...at, 'parameters'];
   return [
@@ -37,7 +37,7 @@ function parameters({ document }: Contract, { node, path, at }: Operation): Trou
 }
 
 /** Methods and bodies that no `fetch` sends. */
-function request(_: Contract, { node, method, id, at }: Operation): Trouble[] {
+function request(_: Contract, { node, method, id, at }: Operation): Refusal[] {
   if (method === 'trace')
     return [{ path: at, message: 'no browser and no fetch sends TRACE', hint: 'Use another method.' }];
   if (!isObject(node.requestBody) || (method !== 'get' && method !== 'head')) return [];
@@ -50,7 +50,7 @@ function request(_: Contract, { node, method, id, at }: Operation): Trouble[] {
   ];
 }
 
-function replies({ document }: Contract, operation: Operation): Trouble[] {
+function replies({ document }: Contract, operation: Operation): Refusal[] {
   const { node, at, id } = operation;
   if (!isObject(node.responses) || '2XX' in node.responses || successesOf(document, operation).length) return [];
   return [

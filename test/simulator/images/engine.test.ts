@@ -60,7 +60,7 @@ const nowhere: Egress = {
   close: async () => {},
 };
 
-interface Told {
+interface Progress {
   readonly percent: number;
   readonly preview: string | undefined;
 }
@@ -73,11 +73,15 @@ function studio(egress: Egress = nowhere, sizes: ImageSides = sides) {
     {
       mode = 'FAST',
       signal = new AbortController().signal,
-      told = [] as Told[],
-    }: { mode?: Mode; signal?: AbortSignal; told?: Told[] } = {},
+      updates = [] as Progress[],
+    }: { mode?: Mode; signal?: AbortSignal; updates?: Progress[] } = {},
   ): Promise<TaskResult & { png: Buffer }> => {
     const task = { id: '1', keyId: 'k', mode, surface: 'images', action: job.action, job } as unknown as ImageTask;
-    const result = await engine.run({ task, signal, progress: (percent, preview) => told.push({ percent, preview }) });
+    const result = await engine.run({
+      task,
+      signal,
+      progress: (percent, preview) => updates.push({ percent, preview }),
+    });
     return { ...result, png: result.file ? await files.bytes(result.file) : Buffer.alloc(0) };
   };
   const drawing = (prompt: string, more: Partial<DrawingRequest> = {}): ImageJob => ({
@@ -123,13 +127,13 @@ describe('IMAGINE', () => {
 
   it('tells how far it is, never less than before, with a preview after each picture but the last', async () => {
     const { run, drawing, files } = studio();
-    const told: Told[] = [];
-    await run(drawing('a lake'), { told, mode: 'RELAX' });
-    const percents = told.map(({ percent }) => percent);
+    const updates: Progress[] = [];
+    await run(drawing('a lake'), { updates, mode: 'RELAX' });
+    const percents = updates.map(({ percent }) => percent);
     expect(percents).toEqual([...percents].sort((one, other) => one - other));
     expect(new Set(percents).size).toBeGreaterThan(5);
     expect(percents.at(-1)).toBe(99);
-    const previews = told.flatMap(({ preview }) => preview ?? []);
+    const previews = updates.flatMap(({ preview }) => preview ?? []);
     expect(previews).toHaveLength(3);
     for (const [at, name] of previews.entries()) {
       const file = files.all.get(name);
@@ -154,9 +158,9 @@ describe('IMAGINE', () => {
     'shows all four of %s in few pixels before one of them is drawn',
     async (prompt) => {
       const { run, drawing, files } = studio(nowhere, { ...sides, grid: 320 });
-      const told: Told[] = [];
-      const { png } = await run(drawing(prompt), { told });
-      const [sketch, ...later] = told.filter(({ preview }) => preview !== undefined);
+      const updates: Progress[] = [];
+      const { png } = await run(drawing(prompt), { updates });
+      const [sketch, ...later] = updates.filter(({ preview }) => preview !== undefined);
       expect(sketch?.percent).toBeLessThan(15);
       expect(later).toHaveLength(3);
       const small = await files.bytes(sketch?.preview ?? '');
@@ -205,20 +209,20 @@ describe('IMAGINE', () => {
   it('stops when it is of no use any more', async () => {
     const { run, drawing, files } = studio();
     const controller = new AbortController();
-    const told: Told[] = [];
+    const updates: Progress[] = [];
     const stopped = run(drawing('a lake'), {
       mode: 'RELAX',
       signal: controller.signal,
-      told: {
-        push: (each: Told) => {
+      updates: {
+        push: (each: Progress) => {
           if (each.preview) controller.abort('deadline');
-          return told.push(each);
+          return updates.push(each);
         },
-      } as unknown as Told[],
+      } as unknown as Progress[],
     });
     await expect(stopped).rejects.toBe('deadline');
     expect([...files.all.values()].filter(({ kind }) => kind === 'images')).toEqual([]);
-    expect(told.filter(({ preview }) => preview)).toHaveLength(1);
+    expect(updates.filter(({ preview }) => preview)).toHaveLength(1);
   });
 
   it('follows pictures that are files, and addresses of our own files', async () => {
@@ -310,8 +314,8 @@ describe('a chain of tasks', () => {
     const fine = await run({ action: 'UPSCALE', of: first(large), how: 'creative', seed: 42 });
     expect(fine).toMatchObject({ width: 320, height: 320 });
 
-    const told: Told[] = [];
-    const panned = await run({ action: 'PAN', of: first(large), direction: 'right', seed: 1 }, { told });
+    const updates: Progress[] = [];
+    const panned = await run({ action: 'PAN', of: first(large), direction: 'right', seed: 1 }, { updates });
     expect(panned).toMatchObject({ width: 384, height: 256 });
     expect(panned.pictures).toHaveLength(1);
     const part = { left: 0, top: 0, width: 256, height: 256 };

@@ -51,7 +51,7 @@ const weigh = (input: contract.ResponseInputItem[]): number =>
   countInput(readConversation(request(input), locateItems(input) as LocatedItem[], 'key')).input;
 
 /** The first words of what is said, results by their calls. */
-const told = ({ turns }: Conversation): string[] =>
+const textsOf = ({ turns }: Conversation): string[] =>
   turns.flatMap(({ parts }) =>
     parts.map((part) => (part.type === 'text' ? (part.text.split(' ')[0] ?? '') : 'id' in part ? part.id : part.type)),
   );
@@ -60,21 +60,21 @@ describe('a conversation in its window', () => {
   const whole = weigh(long);
 
   it('stays whole when it fits, to the last token', () => {
-    expect(told(fitted(request(long), whole))).toHaveLength(long.length - 1);
-    expect(told(fitted(request(long), whole - 1)).length).toBeLessThan(long.length - 1);
+    expect(textsOf(fitted(request(long), whole))).toHaveLength(long.length - 1);
+    expect(textsOf(fitted(request(long), whole - 1)).length).toBeLessThan(long.length - 1);
   });
 
   it('keeps its rules, what began it and what is newest, and never half a call', () => {
     for (let window = weigh([long[0], user('first'), user('last')] as typeof long); window < whole; window += 7) {
       const conversation = fitted(request(long), window);
-      const names = told(conversation);
+      const names = textsOf(conversation);
       expect(countInput(conversation).input).toBeLessThanOrEqual(window);
       expect(conversation.instructions).toBe('Rule.');
       expect(names[0]).toBe('first');
       expect(names.at(-1)).toBe('last');
       for (const id of ['c1', 'c2']) expect([0, 2]).toContain(names.filter((name) => name === id).length);
       // What is kept of the rest is its end.
-      const order = told(fitted(request(long), whole));
+      const order = textsOf(fitted(request(long), whole));
       const rest = names.slice(1).filter((name) => !/^c\d$/.test(name));
       const end = order.filter((name) => !/^c\d$/.test(name)).slice(-rest.length);
       expect(rest).toEqual(end);
@@ -84,7 +84,7 @@ describe('a conversation in its window', () => {
   it('keeps the call of a newest output', () => {
     const input = [...long, call('c3'), output('c3')];
     const window = weigh([long[0], user('first'), call('c3'), output('c3')] as typeof long);
-    expect(told(fitted(request(input), window))).toEqual(['first', 'c3', 'c3']);
+    expect(textsOf(fitted(request(input), window))).toEqual(['first', 'c3', 'c3']);
   });
 
   it('drops no more than it has to, and leaves room for an answer', () => {

@@ -47,20 +47,20 @@ const pieces = {
   },
 } as const satisfies Record<string, Piece>;
 
-interface Told {
+interface Events {
   events: ResponseEvent[];
   whole: contract.Response;
   kept: contract.ResponseOutputItem[];
 }
 
-function tell(told: readonly Piece[], body: Partial<Asked> = {}, ending: Answer['finishReason'] = 'end'): Told {
+function eventsOf(given: readonly Piece[], body: Partial<Asked> = {}, ending: Answer['finishReason'] = 'end'): Events {
   const request = { model: 'gpt-4.1', input: 'Hello', ...body };
   const identity = countingIdentity();
   const kept: contract.ResponseOutputItem[] = [];
   const events = [
     ...responseEvents({
       initial: createInitialResponse(request, identity),
-      answer: { pieces: told, finishReason: ending, usage, safetyRatings: [] },
+      answer: { pieces: given, finishReason: ending, usage, safetyRatings: [] },
       identity,
       seed: 'seed',
       include: new Set(request.include ?? []),
@@ -78,25 +78,25 @@ const deltas = (events: readonly ResponseEvent[], type: ResponseEvent['type']): 
 describe('the events of a response', () => {
   const all = Object.values(pieces);
   it.each([
-    { name: 'nothing', told: [] },
-    ...Object.entries(pieces).map(([name, piece]) => ({ name, told: [piece] })),
-    { name: 'everything', told: all },
-    { name: 'everything backwards, twice', told: [...all, ...all].reverse() },
-    { name: 'an empty text', told: [{ type: 'text', text: '' } as const] },
-  ])('are in order and valid for $name, however it ends', ({ told }) => {
+    { name: 'nothing', given: [] },
+    ...Object.entries(pieces).map(([name, piece]) => ({ name, given: [piece] })),
+    { name: 'everything', given: all },
+    { name: 'everything backwards, twice', given: [...all, ...all].reverse() },
+    { name: 'an empty text', given: [{ type: 'text', text: '' } as const] },
+  ])('are in order and valid for $name, however it ends', ({ given }) => {
     const include = ['file_search_call.results', 'reasoning.encrypted_content', 'message.output_text.logprobs'];
     for (const ending of ['end', 'length', 'stop_sequence', 'tool', 'blocked', 'safety', 'refusal'] as const)
       for (const body of [{}, { include, top_logprobs: 3, reasoning: { summary: 'detailed' as const } }])
-        tell(told, body, ending);
+        eventsOf(given, body, ending);
   });
 
   it('number themselves from 0 without a gap', () => {
-    const { events } = tell(all);
+    const { events } = eventsOf(all);
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, at) => at));
   });
 
   it('carry in their deltas what is in the response at the end', () => {
-    const { events, whole } = tell([pieces.thinking, pieces.text, pieces.refusal, pieces.call], {
+    const { events, whole } = eventsOf([pieces.thinking, pieces.text, pieces.refusal, pieces.call], {
       reasoning: { summary: 'auto' },
     });
     for (const [type, text] of [
@@ -115,7 +115,7 @@ describe('the events of a response', () => {
   });
 
   it('repeat the items of the response, and their ids', () => {
-    const { events, whole } = tell(all);
+    const { events, whole } = eventsOf(all);
     const done = events.flatMap((event) => (event.type === 'response.output_item.done' ? [event.item] : []));
     const added = events.flatMap((event) => (event.type === 'response.output_item.added' ? [event.item.id] : []));
     expect(whole.output).toEqual(done);
@@ -123,8 +123,8 @@ describe('the events of a response', () => {
     expect(new Set(added).size).toBe(added.length);
   });
 
-  it('tell of annotations one by one', () => {
-    const { events, whole } = tell([pieces.cited]);
+  it('list annotations one by one', () => {
+    const { events, whole } = eventsOf([pieces.cited]);
     const annotations = [
       { type: 'url_citation', start_index: 2, end_index: 11, title: 'Sky', url: 'https://sky.example/' },
       { type: 'file_citation', file_id: 'file_1', filename: 'a.md', index: 0 },
@@ -136,7 +136,7 @@ describe('the events of a response', () => {
   });
 
   it('count what was used', () => {
-    expect(tell([pieces.text]).whole.usage).toEqual({
+    expect(eventsOf([pieces.text]).whole.usage).toEqual({
       input_tokens: 10,
       input_tokens_details: { cached_tokens: 4 },
       output_tokens: 12,
@@ -152,15 +152,15 @@ describe('an answer that was cut', () => {
     { ending: 'safety', reason: 'content_filter' },
     { ending: 'blocked', reason: 'content_filter' },
   ] as const)('by $ending is incomplete, and only its last item is', ({ ending, reason }) => {
-    const { events, whole } = tell([pieces.text, pieces.call, pieces.call], {}, ending);
+    const { events, whole } = eventsOf([pieces.text, pieces.call, pieces.call], {}, ending);
     expect(events.at(-1)?.type).toBe('response.incomplete');
     expect(whole).toMatchObject({ status: 'incomplete', incomplete_details: { reason } });
     expect(whole.output).toMatchObject([{ status: 'completed' }, { status: 'completed' }, { status: 'incomplete' }]);
   });
 
   it('says so of reasoning too', () => {
-    expect(tell([pieces.thinking], {}, 'length').whole.output).toMatchObject([{ status: 'incomplete' }]);
-    expect(tell([pieces.thinking]).whole.output[0]).not.toHaveProperty('status');
+    expect(eventsOf([pieces.thinking], {}, 'length').whole.output).toMatchObject([{ status: 'incomplete' }]);
+    expect(eventsOf([pieces.thinking]).whole.output[0]).not.toHaveProperty('status');
   });
 });
 
@@ -185,8 +185,8 @@ describe('what a caller includes', () => {
       without: { encrypted_content: null },
     },
   ])('$include is shown, and kept in any case', ({ include, piece, with: shown, without }) => {
-    const asked = tell([piece], { include: [include, 'something.else'] });
-    const plain = tell([piece]);
+    const asked = eventsOf([piece], { include: [include, 'something.else'] });
+    const plain = eventsOf([piece]);
     expect(asked.whole.output).toMatchObject([shown]);
     expect(plain.whole.output).toMatchObject([without]);
     expect(JSON.stringify(plain.whole)).not.toMatch(/"sources"|Thirty days|sim_/);
@@ -194,7 +194,7 @@ describe('what a caller includes', () => {
   });
 
   it('log probabilities go with the deltas they belong to, and with the whole', () => {
-    const { events, whole } = tell([pieces.text], { include: ['message.output_text.logprobs'], top_logprobs: 2 });
+    const { events, whole } = eventsOf([pieces.text], { include: ['message.output_text.logprobs'], top_logprobs: 2 });
     const shares = events.flatMap((event) =>
       event.type === 'response.output_text.delta' ? [event.logprobs ?? []] : [],
     );
@@ -209,7 +209,7 @@ describe('what a caller includes', () => {
   });
 
   it('log probabilities are absent otherwise', () => {
-    const { events, whole } = tell([pieces.text], { top_logprobs: 2 });
+    const { events, whole } = eventsOf([pieces.text], { top_logprobs: 2 });
     expect(whole.output).toMatchObject([{ content: [expect.not.objectContaining({ logprobs: expect.anything() })] }]);
     for (const event of events) if (event.type === 'response.output_text.delta') expect(event.logprobs).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('what a caller includes', () => {
 
 describe('a reasoning summary', () => {
   const summary = (mode: NonNullable<contract.ResponseReasoningSummaryMode> | undefined): string[] => {
-    const { whole } = tell([pieces.thinking], mode ? { reasoning: { summary: mode } } : {});
+    const { whole } = eventsOf([pieces.thinking], mode ? { reasoning: { summary: mode } } : {});
     const [item] = whole.output;
     return item?.type === 'reasoning' ? item.summary.map(({ text }) => text) : [];
   };
@@ -233,13 +233,13 @@ describe('a reasoning summary', () => {
   });
 
   it('may be asked for by its older name', () => {
-    const { whole } = tell([pieces.thinking], { reasoning: { generate_summary: 'concise' } });
+    const { whole } = eventsOf([pieces.thinking], { reasoning: { generate_summary: 'concise' } });
     expect(whole).toMatchObject({ reasoning: { summary: 'concise' }, output: [{ summary: [{}] }] });
   });
 });
 
 it('tells code as text: the surface has no item for it', () => {
-  expect(tell([pieces.code]).whole.output).toMatchObject([
+  expect(eventsOf([pieces.code]).whole.output).toMatchObject([
     { content: [{ text: expect.stringContaining('print(2)') }] },
   ]);
 });

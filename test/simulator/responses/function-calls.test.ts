@@ -88,10 +88,10 @@ describe('JSON without a schema', () => {
   it('must be asked for somewhere in the conversation', async () => {
     const simulator = scripted();
     const plain = await simulator.ask({ input: 'One' });
-    const told = await simulator.ask({ input: 'Make Json of it' });
+    const first = await simulator.ask({ input: 'Make Json of it' });
     const refused = await simulator.refusal({ input: 'Two', previous_response_id: plain.id, ...format });
     expect(refused.violations).toMatchObject([{ field: 'input', message: expect.stringContaining('JSON') }]);
-    await simulator.ask({ input: 'Two', previous_response_id: told.id, ...format });
+    await simulator.ask({ input: 'Two', previous_response_id: first.id, ...format });
     await simulator.ask({ input: 'Two', previous_response_id: plain.id, instructions: 'Answer in JSON', ...format });
   });
 });

@@ -3,7 +3,7 @@ import type { Piece } from '../../../simulator/conversation/answer.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { createSimulator, type Simulator } from './calls.js';
 
-/** A simulator that says what it is told to, and remembers the conversations it was asked to go on. */
+/** A simulator that gives scripted answers and records the conversations that it was asked to continue. */
 export function scripted(pieces: readonly Piece[] = [{ type: 'text', text: 'Yes, simulated.' }]): Simulator & {
   readonly heard: Conversation[];
 } {

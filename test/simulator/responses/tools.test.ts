@@ -105,7 +105,7 @@ describe('functions', () => {
     parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
   };
 
-  it('are called together, unless one at a time is wanted, and what they return is told', async () => {
+  it('are called together, unless one at a time is wanted, and what they return is in the answer', async () => {
     const simulator = createSimulator();
     const body = { input: 'How is the weather in Ghent and Oslo?', tools: [weather] };
     const both = await simulator.ask(body);
@@ -116,9 +116,9 @@ describe('functions', () => {
       call_id: item.type === 'function_call' ? item.call_id : '',
       output: JSON.stringify({ sky: ['hail', 'fog'][at] }),
     }));
-    const told = await simulator.ask({ previous_response_id: both.id, tools: [weather], input: outputs });
-    expect(kinds(told)).toEqual(['message']);
-    expect(textOf(told)).toMatch(/hail[\s\S]*fog/);
+    const answered = await simulator.ask({ previous_response_id: both.id, tools: [weather], input: outputs });
+    expect(kinds(answered)).toEqual(['message']);
+    expect(textOf(answered)).toMatch(/hail[\s\S]*fog/);
   });
 
   it('have arguments cut where the limit is', async () => {

@@ -1,4 +1,4 @@
-// Scenario files: what they say, when they say it, and what is told about one that is wrong.
+// Scenario files: what they say, when they say it, and what is reported about a wrong one.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const dialogue = `
     - thinking: The user wants the weather.
     - call: get_weather
       arguments: {place: {city: <city>}, unit: <unit>}
-- name: weather is told
+- name: weather is described
   when: {tool_result: get_weather, output: '"sky": *"(?<sky>\\w+)"'}
   answer:
     - text: The sky is <sky>.
@@ -146,7 +146,7 @@ describe('the contract', () => {
     expect(readScenarios(dialogue, 'dialogue.yaml', validateScenario).problems).toEqual([]);
   });
 
-  it('objects to what a surface cannot say, and is told with its place', () => {
+  it('objects to what a surface cannot say, and is reported with its place', () => {
     const broken = { type: 'call', name: 'f', json: '{"a":' } as const;
     expect(contractViolation('messages', [broken])).toMatch(/JSON/);
     expect(contractViolation('messages', [{ ...broken, json: '{"a":1}' }])).toBeUndefined();
@@ -172,11 +172,11 @@ describe('a folder', () => {
 
   it('is read again when files come, change and go; mistakes keep what was there', () => {
     const folder = join(root, 'later');
-    const told: [number, number][] = [];
+    const reported: [number, number][] = [];
     const open = openScenarios({
       folder,
       interval: 0,
-      onRead: (count, problems) => told.push([count, problems.length]),
+      onRead: (count, problems) => reported.push([count, problems.length]),
     });
     const names = (): string[] => open.scenarios.map(({ name }) => name);
     expect(names()).toEqual([]);
@@ -199,7 +199,7 @@ describe('a folder', () => {
     open.refresh();
     expect(names()).toEqual(['c']);
     expect(open.problems).toEqual([]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [2, 0],
       [2, 2],
       [1, 0],

@@ -8,7 +8,7 @@ import { cpuOf } from '../../server/cpu.js';
 
 const lenient = { strict: false, logger: false, validateSchema: false, meta: false } as const;
 
-/** The problem that is told, or the value. */
+/** The problem that is reported, or the value. */
 const outcome = (
   schema: JsonSchema,
   { hints = ['hello 5 "x"'], time = 250 }: { hints?: string[]; time?: number } = {},

@@ -66,7 +66,7 @@ describe('arguments', () => {
       { field: 'tools[0].functionDeclarations[4].parameters' },
       'tools[0].functionDeclarations[4].parameters',
     ],
-  ])('that cannot be met are told with their place: %s %j', async (surface, more, field) => {
+  ])('that cannot be met are reported with their place: %s %j', async (surface, more, field) => {
     const broken: FunctionTool = { ...tool('broken', '', { x: { not: {} } }), ...more };
     const failure = await plan('go', [weather, broken], {
       surface,

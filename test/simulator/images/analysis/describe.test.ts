@@ -15,7 +15,7 @@ import { portraits, renderPortrait } from '../portraits.js';
 const scene = (prompt: string, seed: number, width = 192, height = 192): Promise<Buffer> =>
   renderImage(planScene({ prompt, seed, index: 0, parameters: { aspect: `${width}:${height}` } }), { width, height });
 
-const told = async (image: Buffer): Promise<string> => (await describeImage(image, 'BOT_PRIMARY')).join('\n');
+const description = async (image: Buffer): Promise<string> => (await describeImage(image, 'BOT_PRIMARY')).join('\n');
 
 describe('four prompts', () => {
   it.each(['BOT_PRIMARY', 'BOT_SECONDARY'] as const)(
@@ -49,7 +49,7 @@ describe('what the picture shows', () => {
     ['a neon city street', 36, /city/, /neon|night/],
     ['a coral reef underwater', 37, /underwater|coral/, /teal|blue|aqua|turquoise/],
   ])('%s', async (prompt, seed, place, light) => {
-    const words = await told(await scene(prompt, seed, 256, 256));
+    const words = await description(await scene(prompt, seed, 256, 256));
     expect(words).toMatch(place);
     expect(words).toMatch(light);
   });
@@ -81,11 +81,11 @@ describe('what the picture shows', () => {
   it.each(Object.keys(portraits))('a portrait: %s', async (name) => {
     const portrait = portraits[name];
     if (!portrait) throw new Error(name);
-    expect(await told(await renderPortrait(portrait))).toMatch(/^a portrait of a person/);
+    expect(await description(await renderPortrait(portrait))).toMatch(/^a portrait of a person/);
   });
 
   it('colours, the place of light and dark, symmetry and form', async () => {
-    const words = await told(
+    const words = await description(
       await picture(
         400,
         200,
@@ -99,20 +99,20 @@ describe('what the picture shows', () => {
     expect(words).toContain('horizon across the middle');
     expect(words).toContain('panoramic format');
     expect(words).toContain('--ar 2:1');
-    expect(await told(await picture(200, 300, '#222', '<circle cx="100" cy="150" r="60" fill="#eee"/>'))).toContain(
-      'nearly symmetrical composition',
-    );
+    expect(
+      await description(await picture(200, 300, '#222', '<circle cx="100" cy="150" r="60" fill="#eee"/>')),
+    ).toContain('nearly symmetrical composition');
   });
 
   it('one plain colour, and lines on paper', async () => {
-    expect(await told(await picture(300, 300, '#d92b26'))).toMatch(/a plain field of one colour.*red/);
+    expect(await description(await picture(300, 300, '#d92b26'))).toMatch(/a plain field of one colour.*red/);
     const page = await picture(
       300,
       300,
       '#fff',
       '<path d="M20 40h250M20 80h200M20 120h240M60 260l60-90 70 80" stroke="#111" fill="none"/>',
     );
-    expect(await told(page)).toContain('a line drawing on white paper');
+    expect(await description(page)).toContain('a line drawing on white paper');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-// Words that cannot be drawn are told of, and get no image of something else.
+// Words that cannot be drawn are reported, and get no image of something else.
 import { describe, expect, it } from '@jest/globals';
 import { planScene } from '../../../../simulator/images/scene/plan.js';
 import { undrawnWords } from '../../../../simulator/images/scene/undrawn-words.js';
