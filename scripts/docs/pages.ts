@@ -58,7 +58,7 @@ const surfaceTitle = (contract: Contract, surface: string): string => {
   return `${title[0]?.toUpperCase()}${title.slice(1)}`;
 };
 
-/** The sections on order for a surface, as markdown; a picture leads to itself in full size. */
+/** The sections on order for a surface, as markdown; an image leads to itself in full size. */
 function orderSections(surface: string, diagrams: readonly string[], level: string): string {
   const picture = (file: string, words: string): string => `[![${words}](${file})](${file} "Open in full size")`;
   const stream = `diagrams/${surface}-stream.svg`;

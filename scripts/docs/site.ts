@@ -1,4 +1,4 @@
-// All files of the site, as text: pages, scripts, pictures and downloads. Nothing is written here.
+// All files of the site, as text: pages, scripts, images and downloads. Nothing is written here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';

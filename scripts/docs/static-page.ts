@@ -29,7 +29,7 @@ export function staticHtml(markdown: string): string {
         const address = safeAddress(href);
         return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
       },
-      // Pictures come from the site only, as its policy demands.
+      // Images come from the site only, as its policy demands.
       image: (href, _title, text) => (/^[\w./-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${text}">` : text),
       table: (header, body) =>
         `<div class="scroll" tabindex="0"><table>\n<thead>\n${header}</thead>\n<tbody>\n${body}</tbody>\n</table></div>\n`,

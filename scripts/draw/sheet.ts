@@ -64,7 +64,7 @@ const style = [
   '.box .note{font-size:10px;opacity:.85}.heading{font-size:14px;font-weight:600}.caption{font-size:12px}',
 ].join('');
 
-/** The whole picture as the text of an SVG file. */
+/** The whole image as the text of an SVG file. */
 export function sheet(title: string, description: string, sections: readonly Section[]): string {
   const textWidth = Math.max(
     ...sections.flatMap(({ heading, captions }) => [heading.length * 8, ...captions.map((each) => each.length * 6.1)]),

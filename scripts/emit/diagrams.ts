@@ -1,4 +1,4 @@
-// Pictures of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
+// Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
 import type { Order } from '../contract/orders.js';
 import { asObject } from '../contract/tree.js';
 import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';

@@ -6,7 +6,7 @@ import { randomFromText } from '../../engine/random.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { sample } from './sample.js';
 
-/** Pictures of one pixel. */
+/** Images of one pixel. */
 const pixels: Readonly<Record<string, string>> = {
   'image/png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'image/gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',

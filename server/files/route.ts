@@ -1,4 +1,4 @@
-// Serves files at /files/<kind>/<name>.<ending>, beside the contract: pictures and videos as pages of any origin show them. No key is
+// Serves files at /files/<kind>/<name>.<ending>, beside the contract: images and videos as pages of any origin show them. No key is
 // needed, since the name is one; but who calls with a key sees with it only what is its own.
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';

@@ -17,7 +17,7 @@ interface Shape {
   readonly height: number;
 }
 
-/** Width and height of one picture, after the prompt. */
+/** Width and height of one image, after the prompt. */
 function shapeOf({ facts: { prompt } }: ImageTask): Shape {
   const [, width = 1, height = 1] = (/--ar (\d+):(\d+)/.exec(prompt) ?? []).map(Number);
   const scale = 360 / Math.sqrt(width * height);

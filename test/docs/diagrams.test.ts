@@ -1,4 +1,4 @@
-// The pictures of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
+// The images of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
 import { describe, expect, it } from '@jest/globals';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { asArray, asObject } from '../../scripts/contract/tree.js';

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with something in every part, so that a missing part is a missing part of the picture. */
+/** An image with something in every part, so that a missing part is a missing part of the image. */
 export const drawn = (width = 96, height = 64): Sharp => {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at++) data[at] = (at * 37 + Math.floor(at / 5) * 11 + (at % (width * 3))) & 0xff;

@@ -53,7 +53,7 @@ describe('with the embedded database', () => {
     });
   });
 
-  // Draws a picture and runs a dozen processes.
+  // Draws an image and runs a dozen processes.
   const timeout = 90_000;
   it(
     'shows and changes what a running server has, and the same after it',

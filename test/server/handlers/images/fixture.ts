@@ -40,7 +40,7 @@ export const account = (instanceId: string, more: Partial<Account> = {}): Accoun
   ...more,
 });
 
-/** A picture of one colour, as a data URI. */
+/** An image of one colour, as a data URI. */
 export async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', colour = '#346'): Promise<string> {
   const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
     .toFormat(type)
@@ -112,7 +112,7 @@ export async function createFixture(options: FixtureOptions = {}) {
       done.push(task);
       await pauseGate.pass();
       if (task.facts.prompt.includes('break it')) throw new TaskFailure('broken', 'It cannot be drawn.');
-      // One picture per key will do: it is never looked at.
+      // One image per key will do: it is never looked at.
       const name = made.get(task.keyId) ?? (await files.put({ ...blank, keyId: task.keyId })).name;
       made.set(task.keyId, name);
       return resultOf(task, name);
