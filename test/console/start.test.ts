@@ -14,7 +14,7 @@ describeInChromium('the first visit', () => {
   const open = async (): Promise<void> => {
     ({ page } = await watch(browser));
     await page.goto(`${server.url}/console/#key=${server.key}`);
-    await page.getByRole('link', { name: 'Requests' }).first().waitFor();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }).waitFor();
   };
   beforeEach(async () => {
     [server, browser] = await Promise.all([startServerProcess(), launch()]);
