@@ -14,7 +14,7 @@
 //   number, and absorbs every event that carries the number, until one that closes such parts. Several may be open; some are never closed.
 //   Everything else is refused in both: known events in a wrong order, wrong numbers, streams that stop.
 //
-// It interprets tables and knows no surface, and it imports nothing but types, so server, client, mock and lint share it and browsers can load it.
+// It interprets tables, depends on no surface, and imports nothing but types, so server, client, mock and lint share it and browsers can load it.
 // scripts/grammar compiles the grammar with Glushkov's construction: each position of an event in the expression is a state, so a state
 // remembers which part of the grammar an event belongs to, and ambiguous grammars are rejected when the contract is generated.
 //

@@ -1,4 +1,4 @@
-// The table of calls: what the runtime knows about the operations of a contract. `generated/client.ts` holds it; everything in it that has code
+// The table of calls: what the runtime needs of the operations of a contract. `generated/client.ts` holds it; everything in it that has code
 // (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its contract uses. Types only.
 import type { StreamAutomaton } from './automaton.js';
 import type { BodyWriter } from './bodies.js';
@@ -32,7 +32,7 @@ export interface TextRule {
   readonly unless?: string;
 }
 
-/** What the client knows about an event stream. */
+/** The facts about an event stream. */
 export interface StreamFacts {
   /** The order of its events. */
   readonly order: StreamAutomaton;

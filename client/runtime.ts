@@ -1,4 +1,4 @@
-// The runtime of generated clients: `bindClient` makes methods of a table of calls. It knows no contract, and runs in every environment with
+// The runtime of generated clients: `bindClient` makes methods of a table of calls. It depends on no contract, and runs in every environment with
 // `fetch`.
 import type { CallRow, ContractTable } from './call-table.js';
 import type { CallOptions, RuntimeOptions } from './options.js';

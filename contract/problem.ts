@@ -1,7 +1,7 @@
 // Problems: the one representation of "this request fails" between handlers, engines, the HTTP server and the mock.
 //
 // Promises:
-// - Code that refuses a request throws a `ProblemError` and knows neither HTTP nor the error format of a surface. The error handler
+// - Code that refuses a request throws a `ProblemError` and depends on neither HTTP nor the error format of a surface. The error handler
 //   (server/http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
 // - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in error-messages.ts) is a
 //   `Record<Reason, …>`, so a new reason does not compile until each table has its row.

@@ -1,4 +1,4 @@
-// A promise that somebody else settles: Promise.withResolvers, which Node 20 does not have.
+// A promise that is settled from outside: Promise.withResolvers, which Node 20 does not have.
 
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;

@@ -35,7 +35,7 @@ export interface HttpStackDeps {
   /** Paths beside the contract: files, the console. */
   readonly routers: readonly Router[];
   readonly metrics: Metrics;
-  /** Absent where nobody asked for traces. */
+  /** Absent unless traces are switched on. */
   readonly traces: Traces | undefined;
   /** Why not all is well: `/readyz`. */
   readonly unready: () => readonly string[];
@@ -46,7 +46,7 @@ export interface HttpStack {
   readonly app: Express;
   /** Serves metrics on their own port, where the settings name one; what it returns closes that. */
   listenMetrics(): Promise<(() => void) | undefined>;
-  /** Loads what would make somebody's first call slow. */
+  /** Loads what would make a first call slow. */
   warm(): Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export function missingRightsNote(surfaces: readonly string[], name: string): HT
       {},
       element('strong', {}, `The key “${name}” has no right to ${missing.join(' or ')}.`),
       surfaces.length ? ` It has rights for ${surfaces.join(', ')}.` : '',
-      ' Sign in with another key, or let whoever runs this server make one with these rights: ',
+      ' Sign in with another key, or ask the operator of this server for one with these rights: ',
       element('code', {}, `npx pentagate key create --surfaces ${[...surfaces, ...missing].join(',')}`),
     ),
   );

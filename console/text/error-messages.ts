@@ -28,7 +28,7 @@ function noticeOfStatus(status: number, words: string, retryAfter: number | unde
     case 401:
       return { text: 'The key is not valid or was revoked.', advice: 'Sign in again.' };
     case 403:
-      return { text: words, advice: 'Sign in with a key that may use this, or ask whoever runs the server.' };
+      return { text: words, advice: 'Sign in with a key that may use this, or ask the operator of the server.' };
     case 404:
       return { text: 'This task does not exist.', advice: 'It may have been deleted.' };
     case 413:
@@ -58,7 +58,7 @@ export function toNotice(error: unknown): Notice {
     return {
       kind: 'error',
       text: 'The balance of this key is too low.',
-      advice: 'Choose a cheaper speed (Relax), or ask whoever runs the server for more.',
+      advice: 'Choose a cheaper speed (Relax), or ask the operator of the server for more.',
     };
   if (error instanceof TaskNotAccepted) return { kind: 'error', text: error.message };
   if (error instanceof ApiError)

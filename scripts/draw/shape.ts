@@ -1,4 +1,4 @@
-// Pieces of a drawing: a shape knows its size and draws itself at a place. Everything is plain text, the same on every machine.
+// Pieces of a drawing: a shape has a size and is drawn at a place. Everything is plain text, the same on every machine.
 
 /**
  * A piece of railroad, entered on the left at its line and left on the right, `drop` below that line.

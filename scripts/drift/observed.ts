@@ -69,7 +69,7 @@ export function shapeText({ types, members, items }: Observed): string {
   return all.join(' | ');
 }
 
-/** As a JSON Schema with a description. @param kind the value of the member `type`, which tells the schema from others */
+/** As a JSON Schema with a description. @param kind the value of the member `type`, which distinguishes the schema */
 export function schemaOf({ types, members, items }: Observed, description: string, kind?: string): JsonObject {
   const names = [...types].filter((type) => type !== 'integer' || !types.has('number'));
   const type = names.length === 1 ? names[0] : names;

@@ -236,6 +236,6 @@ export function hostileBodies(surface: TextSurface): HostileBody[] {
       headers: { 'content-encoding': 'gzip' },
       statuses: [413, 415],
     },
-    { name: 'an encoding nobody knows', body: plain, headers: { 'content-encoding': 'zstd, rot13' }, statuses: [415] },
+    { name: 'an unknown encoding', body: plain, headers: { 'content-encoding': 'zstd, rot13' }, statuses: [415] },
   ];
 }

@@ -89,7 +89,7 @@ export const wireCases: readonly WireCase[] = [
     text: post('/v1/messages', [], { method }),
     statuses: [405, 204, 200] as const,
   })),
-  { name: 'a method nobody knows', text: post('/v1/messages', [], { method: 'BREW' }), statuses: [400, 405] },
+  { name: 'an unknown method', text: post('/v1/messages', [], { method: 'BREW' }), statuses: [400, 405] },
   { name: 'a tunnel', text: post('example.com:80', [], { method: 'CONNECT' }), statuses: [400, 404, 405, 'closed'] },
   {
     name: 'a length too long, then gone',
@@ -141,7 +141,7 @@ export const wireCases: readonly WireCase[] = [
   { name: 'chunks of no size', text: chunked(`zz\r\n${body}\r\n0\r\n\r\n`), statuses: [400] },
   { name: 'a chunk that never comes, then gone', text: chunked(`ffff\r\n${body}`), statuses: ['closed'], leave: true },
   {
-    name: 'an encoding of chunks nobody knows',
+    name: 'an unknown encoding of chunks',
     text: post('/v1/messages', ['transfer-encoding: gzip, identity'], { length: 'none' }),
     statuses: [400, 411, 415, 501],
   },

@@ -55,7 +55,7 @@ function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarPro
   return [...found.values()];
 }
 
-/** Finds orders with an ambiguous end: without a terminator, only the last event tells a complete stream from a truncated one. */
+/** Finds orders with an ambiguous end: without a terminator, only the last event distinguishes a complete stream from a truncated one. */
 function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarProblem[] {
   const hint = 'let every order end with an event that comes last and only there, or name a terminator';
   const problems: GrammarProblem[] = [];

@@ -19,7 +19,7 @@ export const hasBody = ({ headers }: MockRequest): boolean =>
 /**
  * The body of a request, or undefined where the operation takes none or none was sent and none is needed.
  * Checks come in the order of the contract: 413, 415, 400.
- * @param share what the body takes; it is given back by whoever answers
+ * @param share what the body takes; released when the reply has been made
  */
 export async function readBody(
   operation: Operation,

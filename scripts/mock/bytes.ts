@@ -37,7 +37,7 @@ function silence(): Buffer {
   return Buffer.concat([head, Buffer.alloc(samples, 128)]);
 }
 
-/** Readable text where the type is one; else bytes that nobody takes for a real file of a type that is not known here. */
+/** Readable text where the type is one; else bytes that cannot be mistaken for a real file of an unknown type. */
 function sampleFile(media: string): Buffer {
   if (media === 'video/mp4') return readFileSync(join(root, 'scripts', 'mock', 'video.mp4'));
   if (/^audio\/(x-)?wav$/.test(media)) return silence();

@@ -43,7 +43,7 @@ export function fetchOf<Each extends ContractOperation>(
   };
 }
 
-/** Texts as they are read; whoever stops reading ends them. */
+/** Texts as they are read; a reader that stops ends them. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

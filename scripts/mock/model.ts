@@ -16,7 +16,7 @@ export interface MockRequest extends Readable {
 }
 
 export interface Body {
-  /** The media type that the contract knows it by. */
+  /** The media type as the contract spells it. */
   readonly media: string;
   readonly value: unknown;
   /** Present for a form. */
@@ -63,7 +63,7 @@ export interface MockModel<Each extends ContractOperation> {
   authenticate(operation: Each, parameters: Parameters): void;
   /**
    * Reads the body; undefined when the operation takes none, or none was sent and none is required.
-   * @param share receives what the body takes; whoever answers releases it
+   * @param share receives what the body takes; released when the reply has been made
    * @throws ProblemError 413, 415, 400
    */
   readBody(operation: Each, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;

@@ -33,14 +33,14 @@ function addFeatures(found: Set<string>, value: unknown, path: string, root: str
   }
 }
 
-/** What tells an event from others in the order: its name, and the kinds in it. */
+/** What distinguishes an event in the order: its name, and the kinds in it. */
 export const labelOf = (data: unknown): string => {
   const { type, ...rest } = asObject(data);
   const kinds = Object.values(rest).flatMap((value) => asObject(value).type ?? []);
   return [type ?? Object.keys(rest).join('+'), ...kinds].join(' ');
 };
 
-/** Everything that tells the shape of a sanitised recording from others. */
+/** Everything that distinguishes the shape of a sanitised recording. */
 export function featuresOf({ op, status, request, response, events }: Recording): Set<string> {
   const found = new Set<string>();
   addFeatures(found, request, `${op} request`, `${op} request`);

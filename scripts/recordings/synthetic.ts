@@ -88,7 +88,7 @@ const fileOf = (base64: string): string | undefined => files.find(([begin]) => b
 /** Text that is none of the sorts. */
 const plain = /^text \d+( more)*$/;
 
-/** A text of the same sort as the original. @param number tells the texts of a recording apart */
+/** A text of the same sort as the original. @param number distinguishes the texts of a recording */
 export function syntheticText(original: string, number: number): string {
   for (const { is, make } of sorts) {
     const match = is.exec(original);

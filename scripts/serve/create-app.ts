@@ -64,7 +64,7 @@ function load(path: string): Contract {
 
 const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
 
-/** Operations that nobody could use. */
+/** Operations that cannot be used. */
 function checkKeys({ operations }: ServedContract, keys: Keys | undefined): void {
   const closed = operations.filter(({ security, anonymous }) => security.length > 0 && !anonymous);
   if (keys !== undefined || !closed.length) return;

@@ -23,7 +23,7 @@ const keepAliveMs = 15_000;
 /** Streams of changes in progress at most. */
 const maxStreams = 100;
 
-/** Bytes that a follower has not read before it is told to load the list again. */
+/** Bytes that a follower has not read before it has to load the list again. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
 function filterOf(request: Request): RequestFilter {

@@ -81,7 +81,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         });
       const route = findRoute(known.surface, named);
       if (!route) throw modelNotFound(named);
-      // What continues a response goes to whoever made it.
+      // What continues a response goes to the upstream that made it.
       const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
       if (route.to[0] === simulatorTarget && !continues) return undefined;
       const sent = {

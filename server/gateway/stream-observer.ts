@@ -1,5 +1,5 @@
 // Holds the events of an upstream against the contract: each against its schema, all against the order of their stream. It reports what it
-// finds and changes nothing; whoever passes the events on decides.
+// finds and changes nothing; its caller decides.
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import type { AnyValidator } from '../../client/tolerant.js';

@@ -13,7 +13,7 @@ export interface Forward {
    * Answers the request.
    * @param check validates the request strictly
    * @returns `local` if the server's own handler has to answer; nothing was sent then
-   * @throws ProblemError if nobody can answer; nothing was sent then
+   * @throws ProblemError if there is no upstream to answer; nothing was sent then
    */
   run(request: Request, response: Response, check: () => Promise<CheckedRequest>): Promise<'answered' | 'local'>;
 }

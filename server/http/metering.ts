@@ -24,7 +24,7 @@ export interface CountedUsage {
 }
 
 /**
- * How a call ended. `refused`: nobody has answered it; `error`: its reply or stream ended with an error; `gone`: the caller disconnected;
+ * How a call ended. `refused`: it was not answered; `error`: its reply or stream ended with an error; `gone`: the caller disconnected;
  * `stopped`: the server stopped, or the key was revoked.
  */
 export type CallEnd = 'complete' | 'error' | 'gone' | 'stopped' | 'refused';

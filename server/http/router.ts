@@ -79,7 +79,7 @@ interface Matcher<Each> {
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** A query or fragment in a template only tells operations of one path apart. */
+/** A query or fragment in a template only distinguishes operations of one path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
 
 function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {

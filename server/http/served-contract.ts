@@ -23,7 +23,7 @@ export interface ReadBody {
   readonly text?: string;
   /** Present for a form of the server's own contract; `body` has its text fields. */
   readonly form?: Form;
-  /** The media type of the contract, where a contract tells bodies of several apart. */
+  /** The media type of the contract, where a contract has bodies of several. */
   readonly media?: string;
   /** The files of a form, by field. */
   readonly files?: Readonly<Record<string, UploadedFile>>;

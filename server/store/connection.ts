@@ -5,7 +5,7 @@ export interface DatabaseConnection {
   readonly pool: pg.Pool;
   /** A pool with asynchronous commit (flush.ts). Undefined for the embedded database, which has one session. */
   readonly asyncCommitPool?: pg.Pool;
-  /** Why the database is unavailable, if the engine knows. */
+  /** Why the database is unavailable, if the engine reports it. */
   readonly problem?: () => string | undefined;
   /** Called after the migrations: from then on queries have a timeout. */
   readonly onMigrated?: () => void;

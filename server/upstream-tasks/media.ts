@@ -52,7 +52,7 @@ async function ask(
 export interface Download {
   readonly url: string;
   readonly limits: Limits;
-  /** Whether the upstream wants its credential, which is never sent anywhere else. */
+  /** Whether the upstream needs its credential, which is never sent anywhere else. */
   readonly authenticated?: boolean;
 }
 

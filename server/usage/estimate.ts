@@ -33,7 +33,7 @@ const none: TokenUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, c
 /**
  * The tokens of a call that has ended.
  * @param isComplete whether its answer was complete: then the counts that were given are those at its end
- * @param isAnswered whether somebody worked on it
+ * @param isAnswered whether it was worked on
  */
 export function settledTokens(
   { usage, isFinal, outputCharacters }: CountedUsage,

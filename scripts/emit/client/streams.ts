@@ -91,7 +91,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
   return undefined;
 }
 
-/** The type of events that are newer than the contract, where a tolerant reader passes them and a tag tells events apart. */
+/** The type of events that are newer than the contract, where a tolerant reader passes them and a tag distinguishes events. */
 function unknownEvent(context: ClientContext, automaton: StreamAutomaton | undefined): string[] {
   const { name, unknown } = automaton ?? {};
   if (!unknown || typeof name !== 'string' || name.includes('.')) return [];

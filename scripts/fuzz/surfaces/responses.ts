@@ -90,7 +90,7 @@ function tidyMessage(item: JsonObject): JsonObject {
   return { ...item, role, content };
 }
 
-/** Either an id or content. The server knows no ids, so content is used. */
+/** Either an id or content. The server has no files, so content is used. */
 function tidyFile(part: JsonObject): JsonObject {
   if (part.type === 'input_image')
     return {

@@ -43,7 +43,7 @@ function misplaced({ contract }: LintContext): Finding[] {
         const where = known[key];
         if (!where) {
           const all = Object.keys(known).join(', ');
-          found.push(finding(place, `there is no ${key}`, `the client knows ${all}`));
+          found.push(finding(place, `there is no ${key}`, `the client supports ${all}`));
         } else if (!belongs(key, node, path)) {
           found.push(finding(place, `${key} has no effect here`, `it belongs to ${where}`));
         }

@@ -50,7 +50,7 @@ export const index: Rule = ({ contract }) => {
         });
       else seen.set(`${key} ${name}`, where);
     }
-    // The table of operations knows alternatives only: two keys asked for together would become either of the two.
+    // The table of operations has alternatives only: two keys asked for together would become either of the two.
     for (const [at, alternative] of asArray(operation.node.security).entries())
       if (Object.keys(asObject(alternative)).length > 1)
         found.push({

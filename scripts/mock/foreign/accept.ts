@@ -16,7 +16,7 @@ const rangesOf = (accept: string): Range[] =>
 /** Names that callers have for files of any type. */
 const bytes = ['application/octet-stream', 'application/binary'];
 
-/** How much a caller wants a media type: by the most specific range that covers it. `application/json` covers what is JSON by its suffix. */
+/** The weight that a caller gives a media type: by the most specific range that covers it. `application/json` covers what is JSON by its suffix. */
 function qualityOf(ranges: readonly Range[], media: string): number {
   const [main = ''] = media.split('/');
   const others = isJsonMedia(media) ? ['application/json'] : /^text\/|xml$/.test(media) ? [] : bytes;

@@ -44,7 +44,7 @@ function declaredMedia(declared: readonly string[], contentType: string | undefi
   return result;
 }
 
-/** Puts a field of a form at `a[b][]`, `a[]` or `a`, with the type that its schema wants. */
+/** Puts a field of a form at `a[b][]`, `a[]` or `a`, with the type that its schema declares. */
 function setField(reader: TextReader, into: JsonObject, schema: unknown, keys: readonly string[], text: unknown): void {
   const [key = '', ...rest] = keys;
   const inner = reader.member(schema, key);

@@ -84,7 +84,7 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
     const trustsExamples = attempt < 2 || attempt % 4 === 3;
     let salt = 0;
 
-    /** Whether an example has the type and the required fields that its schema wants. */
+    /** Whether an example has the type and the required fields of its schema. */
     const suits = (value: unknown, { node }: Merged): boolean => {
       const types = node.type === undefined ? [] : [node.type].flat();
       const type = typeOf(value);

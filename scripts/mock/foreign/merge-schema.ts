@@ -6,7 +6,7 @@ export interface Merged {
   readonly node: JsonObject;
   /** The branches of each union; a value follows one branch of each. */
   readonly unions: readonly (readonly unknown[])[];
-  /** The property that tells the branches of the first union apart, with its value per branch. */
+  /** The property that distinguishes the branches of the first union, with its value per branch. */
   readonly tags?: { readonly property: string; readonly values: readonly (string | undefined)[] };
 }
 

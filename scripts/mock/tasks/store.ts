@@ -1,4 +1,4 @@
-// The tasks of a mock, in memory, within bounds: the least recently used are forgotten, and those that nobody has asked for in an hour.
+// The tasks of a mock, in memory, within bounds: the least recently used are forgotten, and those that were not requested for an hour.
 import type { JsonObject } from '../../contract/tree.js';
 import { type TaskLifecycle, wayToSuccess } from './lifecycles.js';
 
