@@ -3,6 +3,7 @@
 
 import { ProblemError, violation } from '../../contract/problem.js';
 import { type OperationId, operations, type Surface } from '../../generated/operations.js';
+import { unknownPathMessage } from './similar-paths.js';
 
 /** A row of the operation table of any contract. */
 export interface OperationRow {
@@ -53,7 +54,7 @@ export type RouteMatch<Each extends ContractOperation = Operation> =
     }
   | { readonly found: 'other methods'; readonly surface: Each['surface']; readonly allow: readonly string[] }
   | { readonly found: 'unreadable path'; readonly surface: Each['surface']; readonly parameter: string }
-  | { readonly found: 'nothing'; readonly surface: Each['surface'] };
+  | { readonly found: 'nothing'; readonly surface: Each['surface']; readonly message: () => string };
 
 /** All operations, in the order of the contract. */
 export const allOperations: readonly Operation[] = Object.entries(operations).map(([id, row]) => ({
@@ -169,7 +170,8 @@ export function createRouter<Each extends ContractOperation>(
       return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
     });
     const [first] = matches;
-    if (!first) return { found: 'nothing', surface: closestSurface(path) };
+    if (!first)
+      return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
     const wantedMethod = method.toLowerCase();
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
     const matched =
@@ -215,6 +217,6 @@ export function requireOperation<Each extends ContractOperation>(
     case 'unreadable path':
       throw violation(route.parameter, 'is not valid percent-encoding');
     case 'nothing':
-      throw new ProblemError({ reason: 'unknown_path' });
+      throw new ProblemError({ reason: 'unknown_path', message: route.message() });
   }
 }

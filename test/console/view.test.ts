@@ -88,7 +88,7 @@ it.each<[string, Partial<ImageTask>, object]>([
   ],
   [
     'a zoom that is asked for',
-    { status: 'MODAL', job: { action: 'ZOOM', of, factor: 2, seed: 1 } },
+    { action: 'ZOOM', status: 'MODAL', job: { action: 'ZOOM', of, factor: 2, seed: 1 } },
     { requiredInput: 'zoom' },
   ],
   ['a remix', { status: 'MODAL', job: { action: 'VARIATION', of, how: 'grid', seed: 1 } }, { requiredInput: 'prompt' }],

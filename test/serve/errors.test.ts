@@ -71,7 +71,9 @@ describe('a server of a contract', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('zone') });
     const missing = await fetch(`${server.url}/times`);
     expect(missing.status).toBe(404);
-    expect(await missing.json()).toMatchObject({ detail: 'There is nothing at this path' });
+    expect(await missing.json()).toMatchObject({
+      detail: 'There is nothing at /times. Similar: GET /time, PUT /time.',
+    });
   });
 
   it('serves callers without a key where the contract has an alternative without one', async () => {

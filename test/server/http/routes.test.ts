@@ -26,7 +26,7 @@ describe('routeOf', () => {
     { given: 'GET /v1/messages', want: { found: 'other methods', surface: 'messages', allow: ['POST'] } },
     { given: 'POST /v1/videos/a/content', want: { found: 'other methods', surface: 'videos', allow: ['GET', 'HEAD'] } },
     { given: 'GET /img/task/%ZZ/fetch', want: { found: 'unreadable path', surface: 'images', parameter: 'id' } },
-    { given: 'GET /v1/messages/1', want: { found: 'nothing', surface: 'messages' } },
+    { given: 'GET /v1/messages/1', want: { found: 'nothing', surface: 'messages', message: expect.any(Function) } },
   ])('$given', ({ given, want }) => {
     const [method = '', path = ''] = given.split(' ');
     expect(matchRoute(method, path)).toEqual(want);
@@ -46,5 +46,29 @@ describe('surfaceOf', () => {
     { given: '/', want: 'responses' },
   ])('$given', ({ given, want }) => {
     expect(closestSurface(given)).toBe(want);
+  });
+});
+
+describe('the message for an unknown path', () => {
+  it.each([
+    ['/v1/response', 'There is nothing at /v1/response. Similar: POST /v1/responses.'],
+    ['/v1/mesages', 'There is nothing at /v1/mesages. Similar: POST /v1/messages.'],
+    ['/v1/messages/count_tokens', 'There is nothing at /v1/messages/count_tokens. Similar: POST /v1/messages.'],
+    ['/nothing', 'There is nothing at /nothing.'],
+  ])('for %s names the operations that may be meant', (path, message) => {
+    const route = matchRoute('POST', path);
+    expect(route.found === 'nothing' && route.message()).toBe(message);
+  });
+
+  it('for a path of another API names three operations that begin like it', () => {
+    const route = matchRoute('POST', '/v1/chat/completions');
+    expect(route.found === 'nothing' && route.message()).toMatch(
+      /^There is nothing at \/v1\/chat\/completions\. Similar: (?:[A-Z]+ \/v1\/\S+, ){2}[A-Z]+ \/v1\/\S+\.$/,
+    );
+  });
+
+  it('is short and quick for a long path', () => {
+    const route = matchRoute('GET', `/v1/${'x'.repeat(8000)}`);
+    expect(route.found === 'nothing' && route.message().length).toBeLessThan(250);
   });
 });
