@@ -82,8 +82,9 @@ export async function runAtUpstream(
       if (step.do === 'finish') return step.with;
       if (step.do === 'fail') throw new TaskFailure(step.code, step.message);
       following = step.next;
+      let wait = 0;
       if (step.do === 'confirm' && isImage(task)) {
-        await confirmOnce(link, service, () => confirmation(task, upstreamId, service, files), deps);
+        wait = await confirmOnce(link, service, () => confirmation(task, upstreamId, service, files), deps);
         confirmed = (await links.find(task.id))?.confirmed ?? true;
       } else if (typeof look === 'object') {
         if (look.phase === 'running' && look.imageUrl !== undefined && look.imageUrl !== preview) {
@@ -91,14 +92,15 @@ export async function runAtUpstream(
           progress(look.percent, await storePreview(look.imageUrl, ending));
         } else progress(look.percent);
       }
-      await untilDue(delayBefore(following, deps.random(), deps.firstDelayMs), task.id, deps, signal);
+      const pause = delayBefore(following, deps.random(), deps.firstDelayMs);
+      await untilDue(Math.max(wait, pause), task.id, deps, signal);
     }
   };
 
   try {
     const upstreamId = await submitOnce(
       {
-        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined },
+        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined, deadline: task.deadline },
         prepare: () =>
           isImage(task) ? imageSubmission(task, hook, service, files) : videoSubmission(task, hook, files),
       },

@@ -81,7 +81,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
     return connection;
   };
   const engineDeps = {
-    ...{ links, files, egress, log, serviceOf: connect },
+    ...{ links, files, egress, log, now, serviceOf: connect },
     random: Math.random,
     hookUrl: ({ taskId, secret }: { readonly taskId: string; readonly secret: string }) =>
       config.publicUrl && `${config.publicUrl.replace(/\/+$/, '')}${webhookPath}/${taskId}/${secret}`,

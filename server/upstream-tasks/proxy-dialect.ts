@@ -84,6 +84,9 @@ export function translateRecord(record: Json | undefined): Json | undefined {
 /** 21 with an id: the task exists already, or waits for a modal call. Every other code is a refusal. */
 const accepted: readonly (Json | undefined)[] = [1, 21, 22];
 
+/** The queue of every account is full: no task was made. */
+const queueFull = 23;
+
 function translateEnvelope(body: Json | undefined): JsonReply | undefined {
   if (!isObject(body) || typeof body.code !== 'number') return undefined;
   const { code, result } = body;
@@ -91,7 +94,8 @@ function translateEnvelope(body: Json | undefined): JsonReply | undefined {
   const given = isList(result) ? result : (textOf(result) ?? null);
   if (accepted.includes(code) && given !== null)
     return { status: 200, body: { code: 1, description, properties: {}, result: given } };
-  return { status: 400, body: { code: 21, description: `code ${code}: ${description}`, result: null } };
+  const status = code === queueFull ? 429 : 400;
+  return { status, body: { code: 21, description: `code ${code}: ${description}`, result: null } };
 }
 
 function translateReply(path: string, status: number, text: string): JsonReply | undefined {

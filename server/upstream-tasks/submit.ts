@@ -1,13 +1,15 @@
 // Submits a task to its upstream, at most once.
 //
-// Promise: the request is sent again only if the connection failed before a byte of it had left. The link of the task says so durably: it
-// becomes `sending` before the request, and `sent` with the id of the reply. Whoever finds it `sending` does not submit; the task may be
-// there. It is looked for by its state, and a webhook may bring its id; if neither does, the task fails and says why.
+// Promise: the request is sent again only if the connection failed before a byte of it had left, or if the service replied that it has no
+// capacity now (busy.ts). The link of the task says so durably: it becomes `sending` before the request, and `sent` with the id of the reply.
+// Whoever finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id; if neither
+// does, the task fails and says why.
 //
-// Rejected alternative: submitting again after an error status or a timeout. The service may have begun the task, and charged for it.
+// Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
 import { TaskFailure } from '../../engine/task-engine.js';
 import { ApiError, ConnectionError } from '../../generated/client.js';
+import { isBusy, waitAfter } from './busy.js';
 import type { Link, Links } from './links.js';
 import type { Submit } from './requests.js';
 import type { UpstreamService } from './service.js';
@@ -18,6 +20,8 @@ export interface SubmitDeps {
   readonly log: { warn(facts: object, message: string): void };
   /** From 0 to 1. */
   random(): number;
+  /** The clock of the tasks' deadlines, in milliseconds. */
+  now(): number;
   readonly recoveryMs?: RecoveryMs;
 }
 
@@ -27,29 +31,50 @@ export type RecoveryMs = Readonly<Record<'withHook' | 'listed' | 'otherwise', nu
 const defaultRecoveryMs: RecoveryMs = { withHook: 120_000, listed: 15_000, otherwise: 3_000 };
 
 const recoveryInterval = 1000;
-const maxRetryDelay = 30_000;
 
 const isUnsent = (error: unknown): boolean => error instanceof ConnectionError && error.cause instanceof UnsentError;
 
-/** A reply that says that no task was made. A 408 may come from a proxy in between. */
+/** A reply that says that no task was made, and that none will be. A 408 may come from a proxy in between. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && !isBusy(error);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 const refusal = (error: ApiError): TaskFailure =>
   new TaskFailure('upstream_refused', `the upstream refused the task: ${messageOf(error)}`, { cause: error });
 
-/** Waits before attempt `attempt`, with jitter. */
-const backoff = (attempt: number, { random }: SubmitDeps, signal: AbortSignal): Promise<unknown> =>
-  delay(Math.min(maxRetryDelay, 500 * 2 ** attempt) * (0.5 + random() / 2), undefined, { signal });
+/**
+ * Waits before the attempt after `attempt`.
+ * @throws TaskFailure `upstream_busy` if the service asks for more time than the task has
+ */
+async function backoff(
+  { error, attempt, deadline }: { readonly error: unknown; readonly attempt: number; readonly deadline: number },
+  { random, now }: SubmitDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const milliseconds = waitAfter(error, attempt, random());
+  if (isBusy(error) && now() + milliseconds > deadline)
+    throw new TaskFailure(
+      'upstream_busy',
+      `the upstream has no capacity before the deadline of the task: ${messageOf(error)}`,
+      { cause: error },
+    );
+  await delay(milliseconds, undefined, { signal });
+}
+
+/** Finds a task by its state, and stores its id. @returns the id; undefined if the service does not list it, or cannot be asked */
+async function find({ taskId }: Link, service: UpstreamService, links: Links): Promise<string | undefined> {
+  const found = await service.findByState(taskId).catch(() => undefined);
+  if (found !== undefined) await links.sent(taskId, found);
+  return found;
+}
 
 /**
  * Finds out whether a task whose reply was lost is at the upstream.
  * @throws TaskFailure `upstream_unclear`
  */
 async function recover(
-  { taskId }: Link,
+  link: Link,
   service: UpstreamService,
   { canList, hasHook }: { readonly canList: boolean; readonly hasHook: boolean },
   { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
@@ -57,13 +82,10 @@ async function recover(
 ): Promise<string> {
   const until = Date.now() + (hasHook ? recoveryMs.withHook : canList ? recoveryMs.listed : recoveryMs.otherwise);
   for (;;) {
-    const known = (await links.find(taskId))?.upstreamId;
+    const known = (await links.find(link.taskId))?.upstreamId;
     if (known !== undefined) return known;
-    const found = canList ? await service.findByState(taskId).catch(() => undefined) : undefined;
-    if (found !== undefined) {
-      await links.sent(taskId, found);
-      return found;
-    }
+    const found = canList ? await find(link, service, links) : undefined;
+    if (found !== undefined) return found;
     if (Date.now() >= until) break;
     await delay(recoveryInterval, undefined, { signal });
   }
@@ -79,6 +101,8 @@ export interface Submission {
   /** Whether records of the surface have a state. */
   readonly canList: boolean;
   readonly hasHook: boolean;
+  /** When the task ends at the latest, by the clock of `now`. */
+  readonly deadline: number;
   /** Reads what the request needs; may be repeated. */
   prepare(): Promise<Submit>;
 }
@@ -89,21 +113,25 @@ export interface Submission {
  * @throws TaskFailure, or the reason of the signal
  */
 export async function submitOnce(submission: Submission, deps: SubmitDeps, signal: AbortSignal): Promise<string> {
-  const { link, service, prepare } = submission;
+  const { link, service, prepare, canList, deadline } = submission;
   const { links, log } = deps;
   const facts = { task: link.taskId, upstream: link.upstream };
   if (link.upstreamId !== undefined) return link.upstreamId;
+  /** What kept the attempt before from submitting. */
+  let last: unknown;
   for (let attempt = 0; ; attempt++) {
+    if (attempt > 0) await backoff({ error: last, attempt: attempt - 1, deadline }, deps, signal);
     signal.throwIfAborted();
+    // A 429 is sent before any work; behind a 503 of a service in several parts there may be some.
+    const made = canList && last instanceof ApiError && last.status === 503 && (await find(link, service, links));
+    if (made) return made;
     const send = await prepare().catch((error: unknown) => {
       if (error instanceof TaskFailure) throw error;
       if (isRefusal(error)) throw refusal(error);
+      last = error;
       log.warn({ ...facts, err: error }, 'the inputs of a task could not be sent to the upstream, will retry');
     });
-    if (!send) {
-      await backoff(attempt, deps, signal);
-      continue;
-    }
+    if (!send) continue;
     signal.throwIfAborted();
     if (!(await links.startSending(link.taskId))) return recover(link, service, submission, deps, signal);
     try {
@@ -114,36 +142,45 @@ export async function submitOnce(submission: Submission, deps: SubmitDeps, signa
     } catch (error) {
       if (error instanceof TaskFailure) throw error;
       if (isRefusal(error)) throw refusal(error);
-      if (!isUnsent(error)) {
+      if (!isUnsent(error) && !isBusy(error)) {
         log.warn({ ...facts, err: error }, 'the reply to a submission was lost, the task is looked for');
         return recover(link, service, submission, deps, signal);
       }
+      last = error;
       await links.unsent(link.taskId);
-      log.warn({ ...facts, err: error }, 'the upstream cannot be reached, the submission will be retried');
+      const why = isBusy(error) ? 'the upstream has no capacity' : 'the upstream cannot be reached';
+      log.warn({ ...facts, err: error }, `${why}, the submission will be retried`);
     }
-    await backoff(attempt, deps, signal);
   }
 }
 
 /**
- * Sends the modal call of a task, at most once; it counts as sent unless the connection failed before.
+ * Sends the modal call of a task, at most once; it counts as sent unless the connection failed before, or the upstream has no capacity.
+ * @returns milliseconds to wait before it may be sent again; 0 where it was sent
  * @throws TaskFailure if the upstream refuses it
  */
 export async function confirmOnce(
   { taskId }: Link,
   service: UpstreamService,
   prepare: () => Promise<(client: UpstreamService['submits']) => Promise<unknown>>,
-  { links, log }: SubmitDeps,
-): Promise<void> {
+  { links, log, random }: SubmitDeps,
+): Promise<number> {
   const send = await prepare();
-  if (!(await links.startConfirming(taskId))) return;
+  if (!(await links.startConfirming(taskId))) return 0;
   try {
     await send(service.submits);
+    return 0;
   } catch (error) {
     if (error instanceof TaskFailure) throw error;
     if (isRefusal(error))
       throw new TaskFailure('upstream_refused', `the upstream refused the modal call: ${messageOf(error)}`);
-    log.warn({ task: taskId, err: error }, 'the reply to a modal call was lost');
-    if (isUnsent(error)) await links.unconfirmed(taskId);
+    const isSent = !isUnsent(error) && !isBusy(error);
+    log.warn(
+      { task: taskId, err: error },
+      isSent ? 'the reply to a modal call was lost' : 'a modal call will be retried',
+    );
+    if (isSent) return 0;
+    await links.unconfirmed(taskId);
+    return waitAfter(error, 0, random());
   }
 }

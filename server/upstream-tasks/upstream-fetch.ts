@@ -2,6 +2,7 @@
 // the global one it says whether a failed request has left this server.
 import { credentialsOf } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { retryAfterMs } from '../gateway/failure.js';
 import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import type { DialectAdapter } from './dialect.js';
@@ -137,6 +138,13 @@ export function createUpstreamFetch(
     const type = changed ? 'application/json' : headers['content-type'];
     // A status outside of this range cannot be represented; it is an error of the service.
     const shown = changed?.status ?? (status >= 200 && status <= 599 ? status : 502);
-    return new Response(body, { status: shown, headers: type === undefined ? {} : { 'content-type': type } });
+    const wait = retryAfterMs(headers, Date.now());
+    return new Response(body, {
+      status: shown,
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(wait === undefined ? {} : { 'retry-after-ms': String(wait) }),
+      },
+    });
   };
 }

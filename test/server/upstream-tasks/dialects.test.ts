@@ -100,7 +100,7 @@ describe('replies of a proxy', () => {
     {
       name: '23: the queue is full',
       text: '{"code":23,"description":"queue full"}',
-      want: { status: 400, body: { code: 21, description: 'code 23: queue full', result: null } },
+      want: { status: 429, body: { code: 21, description: 'code 23: queue full', result: null } },
     },
     {
       name: '24: a banned word',

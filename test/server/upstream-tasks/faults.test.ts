@@ -120,11 +120,6 @@ describe('a submission', () => {
       message: 'the upstream refused the task: 400 prompt: is bad',
     },
     {
-      name: 'a 429',
-      wrong: { status: 429, json: { code: 429, description: 'Too many requests', result: null } },
-      message: 'the upstream refused the task: 429 Too many requests',
-    },
-    {
       name: 'code 24',
       wrong: { json: { code: 24, description: 'No account matches the filter', properties: {}, result: null } },
       message: 'the upstream refused the task: No account matches the filter',

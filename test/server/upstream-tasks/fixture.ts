@@ -126,6 +126,7 @@ export function createTestEngine(
     log: { warn: (_, message) => void warnings.push(message) },
     // The shortest delays.
     random: () => 0,
+    now: Date.now,
     firstDelayMs: 20,
     recoveryMs: { withHook: 10_000, listed: 1_500, otherwise: 10 },
     serviceOf: (name) => (name === 'other' ? { service, looks } : undefined),

@@ -113,3 +113,12 @@ it.each<{ name: string; path: string; wrong: Misbehaviour; want: object }>([
   expect(await failure()).toMatchObject(want);
   expect(submissions()).toHaveLength(1);
 });
+
+it('a video waits and is submitted again after a 429', async () => {
+  remote.misbehave = (request) =>
+    request.path === '/v1/video/generations' && request.before < 2
+      ? { status: 429, json: { code: 'rate_limited', message: 'Slow down' }, headers: { 'retry-after-ms': '20' } }
+      : answer(request);
+  expect(await engine.run(task)).toMatchObject({ file: 'videos-0', upstream: { task: 'v1' } });
+  expect(submissions()).toHaveLength(3);
+});

@@ -1,0 +1,200 @@
+// Two processes on one PostgreSQL, and one service behind them: each task is submitted once and followed by one process at a time, whichever
+// process its webhooks come to, and whichever process is killed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type Client, createClient } from '../../../generated/client.js';
+import { makePlace, type Place } from '../cli/process.js';
+import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
+import { imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
+
+const time = 120_000;
+const leaseSeconds = 2;
+
+type ProcessName = 'a' | 'b';
+
+interface Process {
+  readonly name: ProcessName;
+  readonly url: string;
+  readonly client: Client;
+  /** As `kill -9`. */
+  kill(): Promise<unknown>;
+}
+
+describeOnPostgres('two processes and one image service', () => {
+  let cluster: Cluster;
+  let place: Place;
+  let remote: Remote;
+  let processes: Readonly<Record<ProcessName, Process>>;
+
+  const startProcess = async (name: ProcessName): Promise<Process> => {
+    const { url, child, ended } = await place.serve([], {
+      ...{ PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-there', PROCESS_NAME: name },
+    });
+    const kill = () => {
+      child.kill('SIGKILL');
+      return ended;
+    };
+    return { name, url, client: createClient({ baseUrl: url, apiKey: 'key-of-the-gateway' }), kill };
+  };
+  const other = ({ name }: Process): Process => processes[name === 'a' ? 'b' : 'a'];
+  /** The process that sent a request. */
+  const senderOf = ({ headers }: RemoteRequest): ProcessName => String(headers['x-process']) as ProcessName;
+  const looksAt = (id: string): RemoteRequest[] =>
+    remote.requests.filter(
+      ({ path, body }) =>
+        path.endsWith(`/${id}/fetch`) || (path.endsWith('/list-by-condition') && idsOf(body).includes(id)),
+    );
+  const idsOf = ({ ids }: RemoteRequest['body']): readonly unknown[] => (Array.isArray(ids) ? ids : []);
+  const success = (id: string) => imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/${id}.png` });
+  const hold: Remote['script'] = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+  const finishAll = (): void => {
+    for (const task of remote.tasks.values()) task.records = [success(task.id)];
+  };
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await delay(20);
+  };
+  const submit = async ({ client }: Process): Promise<string> =>
+    (await client.images.imagine({ prompt: 'a cat' })).result ?? '';
+  const endOf = ({ client }: Process, id: string) => client.images.tasks.waitFor(id, { interval: 100 });
+  /** The task at the service of one of ours. */
+  const counterpart = (id: string) => [...remote.tasks.values()].find(({ body }) => body.state === id);
+
+  beforeAll(() => {
+    cluster = makeCluster();
+  }, time);
+  beforeEach(async () => {
+    await cluster.start();
+    remote = await startRemote();
+    place = makePlace();
+    writeFileSync(
+      join(place.cwd, 'pentagate.config.yaml'),
+      `docs: false
+publicUrl: http://pentagate.example
+database: {url: '${cluster.url}'}
+tasks: {leaseSeconds: ${leaseSeconds}}
+upstreams:
+  other: {url: '${remote.url}', key: $UPSTREAM_KEY, headers: {x-process: $PROCESS_NAME}}
+images:
+  accounts: [{instanceId: remote, upstream: other, concurrency: 50}]
+`,
+    );
+    const a = await startProcess('a');
+    processes = { a, b: await startProcess('b') };
+  }, time);
+  afterEach(async () => {
+    await place.clear();
+    await remote.close();
+    await cluster.halt();
+  }, time);
+  afterAll(() => cluster.stop(), time);
+
+  it(
+    'submit each task once, and one of them follows it',
+    async () => {
+      const { a, b } = processes;
+      const ids = await Promise.all(Array.from({ length: 24 }, (_, at) => submit(at % 2 ? a : b)));
+      const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
+      expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
+      expect(
+        remote
+          .submissions()
+          .map(({ body }) => body.state)
+          .sort(),
+      ).toEqual([...ids].sort());
+      const followers = [...remote.tasks.keys()].map((id) => new Set(looksAt(id).map(senderOf)).size);
+      expect(followers).toEqual(ids.map(() => 1));
+    },
+    time,
+  );
+
+  it(
+    'take over the tasks of one that is killed, without submitting them again',
+    async () => {
+      remote.script = hold;
+      const ids = await Promise.all(Array.from({ length: 8 }, () => submit(processes.a)));
+      await until(() => remote.tasks.size === 8 && [...remote.tasks.keys()].every((id) => looksAt(id).length > 0));
+      const [first] = remote.submissions();
+      if (!first) throw new Error('nothing was submitted');
+      const killed = processes[senderOf(first)];
+      const survivor = other(killed);
+      await killed.kill();
+      const before = remote.requests.length;
+      const isTaken = (id: string): boolean => looksAt(id).some((each) => remote.requests.indexOf(each) >= before);
+      await until(() => [...remote.tasks.keys()].every(isTaken));
+      finishAll();
+      const ended = await Promise.all(ids.map((id) => endOf(survivor, id)));
+      expect(ended.map(({ status }) => status)).toEqual(ids.map(() => 'SUCCESS'));
+      expect(remote.submissions()).toHaveLength(8);
+    },
+    time,
+  );
+
+  it(
+    'find the task of one that was killed while it submitted it',
+    async () => {
+      remote.script = hold;
+      remote.misbehave = (request) => {
+        if (request.path.startsWith('/console/api/tasks?'))
+          return { json: { tasks: [...remote.tasks.values()].map(({ id, body }) => ({ record: { id, ...body } })) } };
+        if (request.path !== '/img/submit/imagine') return undefined;
+        // The task is there, and the reply never comes.
+        remote.tasks.set('77', { id: '77', body: request.body, records: [imageRecord('77', 'IN_PROGRESS', 30)] });
+        return new Promise(() => undefined);
+      };
+      const id = await submit(processes.a);
+      await until(() => remote.submissions().length > 0);
+      const [submission] = remote.submissions();
+      if (!submission) throw new Error('nothing was submitted');
+      const killed = processes[senderOf(submission)];
+      await killed.kill();
+      await until(() => looksAt('77').length > 0);
+      finishAll();
+      expect(await endOf(other(killed), id)).toMatchObject({ status: 'SUCCESS' });
+      expect(remote.submissions()).toHaveLength(1);
+    },
+    time,
+  );
+
+  it(
+    'take webhooks at either of them: repeated, late, out of order and false ones',
+    async () => {
+      remote.script = hold;
+      const id = await submit(processes.a);
+      await until(() => counterpart(id) !== undefined);
+      const task = counterpart(id);
+      if (!task) throw new Error('nothing was submitted');
+      // By then the server looks every few seconds.
+      await until(() => looksAt(task.id).length >= 6);
+      const [look] = looksAt(task.id);
+      const follower = processes[look ? senderOf(look) : 'a'];
+      const { pathname } = new URL(String(task.body.notifyHook));
+      const notify = async ({ url }: Process, record: unknown): Promise<number> =>
+        (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
+
+      const looks = looksAt(task.id).length;
+      const notified = performance.now();
+      // A false end, to the process that does not follow the task.
+      expect(await notify(other(follower), success(task.id))).toBe(204);
+      await until(() => looksAt(task.id).length > looks);
+      expect(performance.now() - notified).toBeLessThan(2000);
+      expect(await follower.client.images.fetchTask(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '30%' });
+
+      task.records = [success(task.id)];
+      const disordered = [100, 60, 30, 0, 100].flatMap((progress) =>
+        Object.values(processes).map((each) => notify(each, imageRecord(task.id, 'IN_PROGRESS', progress))),
+      );
+      expect(new Set(await Promise.all(disordered))).toEqual(new Set([204]));
+      const done = await endOf(processes.b, id);
+      expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
+      for (const each of Object.values(processes)) {
+        expect(await notify(each, imageRecord(task.id, 'FAILURE', 10))).toBe(204);
+        expect(await each.client.images.fetchTask(id)).toEqual(done);
+      }
+      expect(new Set(looksAt(task.id).map(senderOf))).toEqual(new Set([follower.name]));
+      expect(remote.submissions()).toHaveLength(1);
+    },
+    time,
+  );
+});
