@@ -79,6 +79,13 @@ function readAccount(given: unknown, base: string, environment: Environment): Ac
   };
 }
 
+/** Tasks at a time of an account that a route implies, where the upstream has no limit of its own. */
+const impliedConcurrency = 10;
+
+/** The account that runs image tasks at an upstream to which a route leads. @param limit concurrent requests of the upstream; 0: none */
+export const impliedAccount = (upstream: string, limit: number): Account =>
+  readAccount({ instanceId: upstream, upstream, concurrency: Math.min(1000, limit || impliedConcurrency) }, '.', {});
+
 const simulated = (number: number, remark: string, more: Partial<Account> = {}): Account => ({
   instanceId: `simulator-${number}`,
   channelId: `10000000000000000${number}`,

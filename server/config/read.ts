@@ -8,6 +8,7 @@ import { referenceMistakes } from './references.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
+import { impliedByRoutes } from './task-routes.js';
 
 export type { Environment } from './setting.js';
 
@@ -167,8 +168,10 @@ export async function readConfig({
     if (option !== undefined)
       readSetting(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
   }
+  const set = new Set(origins.keys());
+  const isSet = (name: string): boolean => set.has(name);
   for (const [name, setting] of allSettings()) {
-    if (origins.has(name)) continue;
+    if (isSet(name)) continue;
     const production = values.get('mode') === 'production' && setting.inProduction !== undefined;
     const fallback = production ? setting.inProduction : setting.fallback;
     // The default folder is relative to the working directory.
@@ -176,7 +179,7 @@ export async function readConfig({
     origins.set(name, production ? 'default in production' : 'default');
   }
   if (!mistakes.length)
-    for (const { setting, path, message } of referenceMistakes(values))
+    for (const { setting, path, message } of referenceMistakes(values, isSet))
       mistakes.push(
         `${written?.values.get(setting)?.placeOf(path) ?? setting}: ${setting}${path} ${message}${message.endsWith('?') ? '' : '.'}`,
       );
@@ -184,6 +187,10 @@ export async function readConfig({
     for (const { path, message } of credentialMistakes(values))
       mistakes.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
   if (mistakes.length) throw new ConfigError(mistakes);
+  for (const [name, value] of impliedByRoutes(values, isSet)) {
+    values.set(name, value);
+    origins.set(name, isSet('routes') ? 'routes' : 'upstreams');
+  }
 
   const config: Record<string, unknown> = { traces: wantsTraces(environment) };
   for (const [name, value] of values) setPath(config, name.split('.'), value);

@@ -32,7 +32,7 @@ function routeMistakes(upstreams: Upstreams, routes: Config['routes']): Referenc
       if (name === simulatorTarget) return [];
       const upstream = ownUpstream(upstreams, name);
       if (!upstream) return [{ ...place, message: unknownMessage(name, [...Object.keys(upstreams), simulatorTarget]) }];
-      return surface && !upstream.surfaces.includes(surface)
+      return surface && ![...upstream.surfaces, ...upstream.taskSurfaces].includes(surface)
         ? [{ ...place, message: unspokenMessage(upstream, surface) }]
         : [];
     }),
@@ -45,8 +45,27 @@ function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): 
   return upstream.taskSurfaces.includes(surface) ? undefined : unspokenMessage(upstream, surface);
 }
 
-/** What a setting needs of another one and does not find. @param values settings by name */
-export function referenceMistakes(values: ReadonlyMap<string, unknown>): ReferenceMistake[] {
+/** The settings that name the services of tasks; a route of their surface would be a second answer. */
+const taskSettings = { images: 'images.accounts', videos: 'videos.upstream' } as const;
+
+function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => boolean): ReferenceMistake[] {
+  return (routes ?? []).flatMap(({ surface }, at): ReferenceMistake[] => {
+    const other = surface === 'images' || surface === 'videos' ? taskSettings[surface] : undefined;
+    if (other === undefined || !isSet(other)) return [];
+    const message = `is ${surface}, but ${other} says already where their tasks run: leave out one of the two`;
+    return [{ setting: 'routes', path: `[${at}].surface`, message }];
+  });
+}
+
+/**
+ * What a setting needs of another one and does not find, or contradicts.
+ * @param values settings by name
+ * @param isSet whether a setting was given a value
+ */
+export function referenceMistakes(
+  values: ReadonlyMap<string, unknown>,
+  isSet: (setting: string) => boolean,
+): ReferenceMistake[] {
   const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
   const accounts = (values.get('images.accounts') ?? []) as Config['images']['accounts'];
   const video = values.get('videos.upstream') as Config['videos']['upstream'];
@@ -65,6 +84,7 @@ export function referenceMistakes(values: ReadonlyMap<string, unknown>): Referen
   return [
     ...unpriced,
     ...routeMistakes(upstreams, values.get('routes') as Config['routes']),
+    ...ambiguousRoutes(values.get('routes') as Config['routes'], isSet),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
   ];

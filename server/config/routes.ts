@@ -1,12 +1,13 @@
 // Settings of the gateway: which requests go to which of the upstreams.
 import type { TextSurface } from '../../contract/handler.js';
+import type { TaskSurface } from '../../engine/task.js';
 import { collector, type Fields, isMap, name, readFields } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
-import { optional, surface, type Upstream } from './upstreams.js';
+import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';
 
 export interface Route {
-  /** Absent: all text surfaces. */
-  readonly surface: TextSurface | undefined;
+  /** Absent: all surfaces; those of tasks only if the model is `*`. */
+  readonly surface: TextSurface | TaskSurface | undefined;
   /** Name of a model; `*` stands for any characters. */
   readonly model: string;
   /** Names of upstreams, in the order in which they are tried. */
@@ -81,7 +82,7 @@ const readTarget = (given: unknown, base: string, environment: Environment): Wri
     : { upstream: targetFields.upstream.read(given, base, environment), as: undefined };
 
 const routeFields: Fields<WrittenRoute> = {
-  surface: optional(surface),
+  surface: optional(anySurface),
   model: text(
     '*',
     'the name of a model, in which * stands for any characters',
@@ -122,11 +123,29 @@ const routeFields: Fields<WrittenRoute> = {
   retryTimeouts: boolean(false, { help: 'Whether a timeout is followed by another attempt.' }),
 };
 
+/** Fields of a route that concern one request; tasks are submitted later, followed, and stay at their service. */
+const textFields = ['model', 'as', 'weights', 'replies', 'onDisconnect', 'retryTimeouts'] as const;
+
+/** @throws InvalidValueError if a route of a task surface has what only text surfaces have */
+function checkTaskRoute(surface: TaskSurface, given: Readonly<Record<string, unknown>>, targets: WrittenTargets): void {
+  const field = textFields.find((each) => given[each] !== undefined && given[each] !== null);
+  if (field) throw new InvalidValueError(`has no meaning on ${surface}: leave it out`, `.${field}`);
+  if (targets.weights) throw new InvalidValueError(`must not have weights on ${surface}: name one target`, '.to');
+  if (targets.names.length > 1)
+    throw new InvalidValueError(
+      `must name one target on ${surface}: a task stays at its service${surface === 'images' ? '. For several services, use images.accounts' : ''}`,
+      '.to',
+    );
+  if (Object.keys(targets.as ?? {}).length) throw new InvalidValueError(`must not have \`as\` on ${surface}`, '.to');
+}
+
 function readRoute(given: unknown, base: string, environment: Environment): Route {
   const read = readFields(routeFields, given, base, environment, 'a route');
   const shares = read.weights ?? read.to?.weights;
   const names = read.to?.names ?? Object.keys(shares ?? {});
   if (!names.length) throw new InvalidValueError('needs `to: [upstream, …]`, or `weights: {upstream: 1, …}`');
+  const tasks = taskSurfaces.find((each) => each === read.surface);
+  if (tasks && isMap(given)) checkTaskRoute(tasks, given, read.to ?? { names });
   const missing = Object.keys(shares ?? {}).find((id) => !names.includes(id));
   if (missing !== undefined) throw new InvalidValueError(`has a weight for ${missing}, which is not in \`to\``);
   const twice = names.find((id, at) => names.indexOf(id) !== at);

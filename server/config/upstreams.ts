@@ -51,7 +51,7 @@ export type Preset = (typeof presetNames)[number];
 const dialects = ['pentagate', 'proxy'] as const;
 export type Dialect = (typeof dialects)[number];
 
-const taskSurfaces: readonly TaskSurface[] = ['images', 'videos'];
+export const taskSurfaces: readonly TaskSurface[] = ['images', 'videos'];
 const allSurfaces = [...textSurfaces, ...taskSurfaces];
 
 /** Address and surfaces of the providers. */
@@ -80,8 +80,7 @@ interface WrittenUpstream {
 export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefined> =>
   ({ ...setting, fallback: undefined }) as Setting<Value | undefined>;
 
-export const surface = oneOf(textSurfaces, 'messages', { help: 'A surface.' });
-const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
+export const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
 
 /** Headers that the gateway sets, or that belong to one connection. */
 const reservedHeaders =

@@ -67,7 +67,8 @@ export function createRouteFinder(
     const targets = (surface: TextSurface): readonly string[] =>
       route.to.filter((name) => name === simulatorTarget || upstreams[name]?.surfaces.includes(surface));
     const bySurface = new Map<TextSurface, Route>();
-    for (const surface of route.surface ? [route.surface] : textSurfaces) {
+    for (const surface of textSurfaces) {
+      if (route.surface && route.surface !== surface) continue;
       const to = targets(surface);
       if (to.length) bySurface.set(surface, { ...route, to });
     }

@@ -206,6 +206,71 @@ ${more}`;
     expect(await mistakes(tasks(more), environment)).toEqual([want]);
   });
 
+  it.each([
+    ['routes: [{to: [one]}]\n', { images: 'one', videos: 'one' }],
+    ['routes: [{to: [two, mj, one]}]\n', { images: 'mj', videos: 'one' }],
+    ['routes: [{model: "*", to: {two: 1, one: 3}}]\n', { images: 'one', videos: 'one' }],
+    ['routes: [{surface: videos, to: [one]}, {to: [simulator]}]\n', { images: undefined, videos: 'one' }],
+    ['routes: [{surface: images, to: [mj]}]\n', { images: 'mj', videos: undefined }],
+    ['routes: [{surface: images, to: [simulator]}, {to: [one]}]\n', { images: undefined, videos: 'one' }],
+    ['routes: [{to: [two]}, {to: [simulator]}, {to: [one]}]\n', { images: undefined, videos: undefined }],
+    ['routes: [{model: "fast-*", to: [one]}]\n', { images: undefined, videos: undefined }],
+    ['routes: [{surface: messages, to: [one]}]\n', { images: undefined, videos: undefined }],
+    ['', { images: 'one', videos: 'one' }],
+    ['routes: [{to: [one]}]\nimages: {accounts: [{instanceId: a}]}\n', { images: undefined, videos: 'one' }],
+    ['videos: {upstream: one}\nroutes: [{to: [simulator]}]\n', { images: undefined, videos: 'one' }],
+  ])('follow from %j', async (more, { images, videos }) => {
+    const { config, origins } = await read(tasks(more), environment);
+    expect(config.images.accounts[0]?.upstream).toBe(images);
+    expect(config.videos.upstream).toBe(videos);
+    if (images) {
+      const engine = `upstream:${images}`;
+      expect(config.images.accounts).toMatchObject([
+        { instanceId: images, channelId: images, engine, concurrency: 10 },
+      ]);
+      expect(origins.get('images.accounts')).toBe(more ? 'routes' : 'upstreams');
+    }
+  });
+
+  it.each([
+    [
+      'routes: [{surface: videos, to: [two]}]',
+      '5:33: routes[0].to[0] names two, which does not speak videos but messages.',
+    ],
+    [
+      'routes: [{surface: videos, model: "m-*", to: [one]}]',
+      '5:35: routes[0].model has no meaning on videos: leave it out.',
+    ],
+    ['routes: [{surface: images, as: m, to: [one]}]', '5:32: routes[0].as has no meaning on images: leave it out.'],
+    [
+      'routes: [{surface: images, to: [one], onDisconnect: drain}]',
+      '5:53: routes[0].onDisconnect has no meaning on images: leave it out.',
+    ],
+    [
+      'routes: [{surface: images, weights: {one: 1}}]',
+      '5:37: routes[0].weights has no meaning on images: leave it out.',
+    ],
+    [
+      'routes: [{surface: images, to: {one: 1, mj: 2}}]',
+      '5:32: routes[0].to must not have weights on images: name one target.',
+    ],
+    [
+      'routes: [{surface: images, to: [one, mj]}]',
+      '5:32: routes[0].to must name one target on images: a task stays at its service. For several services, use images.accounts.',
+    ],
+    ['routes: [{surface: videos, to: [{upstream: one, as: m}]}]', '5:32: routes[0].to must not have `as` on videos.'],
+    [
+      'routes: [{surface: videos, to: [one]}]\nvideos: {upstream: one}',
+      '5:20: routes[0].surface is videos, but videos.upstream says already where their tasks run: leave out one of the two.',
+    ],
+    [
+      'routes: [{surface: images, to: [one]}]\nimages: {accounts: [{instanceId: a}]}',
+      '5:20: routes[0].surface is images, but images.accounts says already where their tasks run: leave out one of the two.',
+    ],
+  ])('%j is refused', async (more, want) => {
+    expect(await mistakes(tasks(`${more}\n`), environment)).toEqual([want]);
+  });
+
   it('in the dialect of proxies speak images only', async () => {
     expect(
       await mistakes("upstreams:\n  mj: {url: 'http://127.0.0.1:9002', dialect: proxy, surface: videos}\n"),
