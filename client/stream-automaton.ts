@@ -56,6 +56,8 @@ export interface StreamAutomaton {
   readonly sequence?: string;
   readonly anywhere?: readonly string[];
   readonly error?: readonly string[];
+  /** Events of the order that end it and mean that the stream failed. */
+  readonly failed?: readonly string[];
   /** Text of a last `data:` line that is not JSON, sent after the last event. */
   readonly terminator?: string;
   /** A tolerant reading passes events and kinds that the grammar does not name. */

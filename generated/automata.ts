@@ -104,6 +104,7 @@ export const createResponseOrder: StreamAutomaton = {
   ],
   sequence: 'sequence_number',
   error: ['error'],
+  failed: ['response.failed'],
   unknown: 'pass',
   elsewhere: {
     afterError: ['response.failed'],

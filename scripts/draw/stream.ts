@@ -122,6 +122,7 @@ export function streamSections(heading: string, notation: JsonObject): Section[]
         ...(asString(notation.sequence) ? [`${notation.sequence} counts every event: 0, 1, 2 …`] : []),
         ...(names(notation.same).length ? [`${names(notation.same).join(', ')} stays the same throughout`] : []),
         ...relationCaptions(notation.relations),
+        ...(names(notation.failed).length ? [`${names(notation.failed).join(' and ')} ends it as failed`] : []),
         ...(asString(notation.terminator) ? [`${notation.terminator} is a text that is not JSON`] : []),
         ...elsewhereCaptions(asObject(notation.elsewhere)),
         ...(notation.unknown === 'pass' ? ['tolerant readers accept unknown events and kinds'] : []),

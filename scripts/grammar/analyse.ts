@@ -206,6 +206,14 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
       'no longer ends a stream as an error',
       'old stream',
     ],
+    [
+      oldOne.failed ?? [],
+      newOne.failed ?? [],
+      'now means that the stream failed',
+      'old client',
+      'no longer means that the stream failed',
+      'old client',
+    ],
   ];
   for (const [before, after, added, breaksAdded, removed, breaksRemoved] of lists) {
     for (const each of after)

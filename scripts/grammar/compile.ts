@@ -3,11 +3,12 @@ import type { StreamAutomaton, StreamScope } from '../../client/automaton.js';
 import { compileElsewhere } from './elsewhere.js';
 import type { ReadRelation } from './grammar.js';
 import { checkNames, type StreamShape } from './names.js';
-import type { GrammarProblem } from './notation.js';
+import { type GrammarProblem, suggest } from './notation.js';
 import {
   closingEvents,
   type Entry,
   type Layout,
+  lastEvents,
   layOut,
   neededScopes,
   opensByKind,
@@ -71,6 +72,14 @@ function findOpenEnds({ positions, follow, last, mayBeEmpty }: Layout): GrammarP
   return problems;
 }
 
+/** Finds events of `failed` that do not end the order: a stream that goes on has not failed. */
+const checkFailed = (failed: readonly string[], closing: readonly string[]): GrammarProblem[] =>
+  failed.flatMap((event, at) =>
+    closing.includes(event)
+      ? []
+      : { message: `"${event}" does not end the order`, hint: suggest(event, closing), path: ['failed', at] },
+  );
+
 /**
  * Compiles one x-stream-grammar (the notation: openapi/README.md) against the events of the `itemSchema` beside it.
  * @param notation the extension's value, of any shape
@@ -120,8 +129,9 @@ export function compileGrammar(
     };
   });
   const relations = related(grammar.relations, undefined, []);
+  problems.push(...checkFailed(grammar.failed, lastEvents(layout)));
   if (problems.length) return { problems };
-  const { name, kinds, same, sequence, anywhere, error } = grammar;
+  const { name, kinds, same, sequence, anywhere, error, failed } = grammar;
   const automaton: StreamAutomaton = {
     name,
     ...(Object.keys(kinds).length && { kinds }),
@@ -132,6 +142,7 @@ export function compileGrammar(
     ...(sequence && { sequence }),
     ...(anywhere.length && { anywhere }),
     ...(error.length && { error }),
+    ...(failed.length && { failed }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),
   };

@@ -26,6 +26,7 @@ export interface ReadGrammar {
   sequence?: string;
   anywhere: string[];
   error: string[];
+  failed: string[];
   terminator?: string;
   unknown?: 'pass';
   elsewhere?: {

@@ -201,6 +201,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
       }
     }
   }
+  for (const [at, event] of grammar.failed.entries())
+    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['failed', at]);
   problems.push(...checkElsewhere(grammar.elsewhere, events, hasField));
   const { literal } = shape;
   if (literal !== undefined && literal !== grammar.terminator) {

@@ -8,7 +8,7 @@ import { readRelations } from './relations.js';
 
 const grammarKeys = [
   ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'relations', 'sequence', 'anywhere', 'error'],
-  ...['terminator', 'unknown', 'elsewhere'],
+  ...['failed', 'terminator', 'unknown', 'elsewhere'],
 ];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
@@ -58,12 +58,13 @@ export function readGrammar(notation: unknown, problems: GrammarProblem[]): Read
   const relations = readRelations(grammar.relations, ['relations'], problems);
   const anywhere = texts(grammar.anywhere, ['anywhere']);
   const error = texts(grammar.error, ['error']);
+  const failed = texts(grammar.failed, ['failed']);
   const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
   const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
   const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
   if (!name || !whole) return undefined;
   return {
-    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error },
+    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error, failed },
     ...(sequence && { sequence }),
     ...(terminator !== undefined && { terminator }),
     ...(unknown && { unknown }),

@@ -5,6 +5,7 @@ import type { Finding } from '../../client/drift.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
+import { preludeOf } from './prelude.js';
 
 /** How replies are read: the setting `upstreamValidation`. */
 export type ReplyReading = 'tolerant' | 'strict' | 'off';
@@ -30,10 +31,6 @@ export interface ObserverOptions {
   readonly order: StreamAutomaton | undefined;
   readonly validator: AnyValidator | undefined;
   readonly reading: ReplyReading;
-  /** Events before the first content. */
-  readonly prelude: ReadonlySet<string>;
-  /** Events that end a stream as failed, beside the error events of the grammar. */
-  readonly failures: ReadonlySet<string>;
   onFinding(finding: Finding, part: 'event' | 'order'): void;
   /** Called with the parsed data of each event. */
   onData(data: unknown): void;
@@ -56,10 +53,12 @@ export function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<st
 const orderFinding = (message: string): Finding => ({ kind: 'violation', what: 'order', path: '', message });
 
 export function createStreamObserver(options: ObserverOptions): StreamObserver {
-  const { order, validator, reading, prelude, failures, onFinding, onData } = options;
+  const { order, validator, reading, onFinding, onData } = options;
   const onDrift = (finding: Finding): void => onFinding(finding, 'order');
   const check =
     order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
+  const prelude = preludeOf(order);
+  const failures = [...(order?.error ?? []), ...(order?.failed ?? [])];
   const closing = order ? closingEvents(order) : new Set<string>();
   let violation: string | undefined;
   /** After its first violation the check has no defined state. */
@@ -104,7 +103,7 @@ export function createStreamObserver(options: ObserverOptions): StreamObserver {
       onData(data);
       checkEvent(data, line);
       const event = order && eventName(order, data);
-      const isError = event !== undefined && (failures.has(event) || (order?.error?.includes(event) ?? false));
+      const isError = event !== undefined && failures.includes(event);
       failed ||= isError;
       closed ||= isError || (event !== undefined && closing.has(event)) || (check && !broken && check.done) || false;
       if (isError) return 'error';

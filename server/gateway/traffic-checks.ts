@@ -3,7 +3,6 @@ import type { Finding } from '../../client/drift.js';
 import { ProblemError } from '../../contract/problem.js';
 import { findingsOf } from './findings.js';
 import type { OperationChecks } from './operation-checks.js';
-import { failuresOf, preludeOf } from './prelude.js';
 import type { TrafficFinding } from './reports.js';
 import { createStreamObserver, type ReplyReading, type StreamObserver } from './stream-observer.js';
 
@@ -54,10 +53,6 @@ export function createTrafficChecks(
       return !validator || !findingsOf(validator, data).some(({ kind }) => kind === 'violation');
     },
     createObserver: (onData) =>
-      createStreamObserver({
-        ...{ order: checks.order, validator: checks.event, reading, onFinding, onData },
-        prelude: preludeOf(checks.operation.id),
-        failures: failuresOf(checks.operation.id),
-      }),
+      createStreamObserver({ order: checks.order, validator: checks.event, reading, onFinding, onData }),
   };
 }

@@ -22,6 +22,10 @@ import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './s
 
 const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
 
+/** The grammar of an operation's stream; undefined if it has none. */
+export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
+  order === undefined ? undefined : automataByName[order];
+
 /** Reads JSON or a form; the members of JSON get the contract's spelling. */
 async function readBody(
   operation: ContractOperation,
@@ -64,7 +68,7 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
     return {
       reply: (status, media) => validatorOf(repliesAt(operation, status)?.[media]),
       event: validatorOf(replies?.['text/event-stream']),
-      order: operation.order === undefined ? undefined : automataByName[operation.order],
+      order: orderOf(operation),
     };
   },
 });

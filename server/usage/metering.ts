@@ -1,4 +1,6 @@
 // Turns calls into records: reads the counts of replies of this server, takes over those of the gateway, and records each call once.
+
+import { eventName, type StreamAutomaton } from '../../client/automaton.js';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import { asObject, asString } from '../../contract/json.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
@@ -7,6 +9,8 @@ import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter } from '../gateway/usage.js';
 import type { CallOutcome, CallStart, MeteredCall, Metering, ReservationHeaders } from '../http/metering.js';
+import { orderOf } from '../http/own-contract.js';
+import { allOperations } from '../http/router.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
 import { createRecordId, type UsageRecord } from './row.js';
@@ -22,6 +26,11 @@ export interface MeteringDeps {
 }
 
 const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.some((one) => one === surface);
+
+/** The grammars of the streams, by operation. */
+const orders: ReadonlyMap<string, StreamAutomaton | undefined> = new Map(
+  allOperations.map((operation) => [operation.id, orderOf(operation)]),
+);
 
 export function createMetering(deps: MeteringDeps): Metering {
   return { begin: (start) => (isTextSurface(start.surface) ? meterCall(deps, start, start.surface) : undefined) };
@@ -48,7 +57,10 @@ function meterCall(
   const { operation, requestId, key } = start;
   const modelAsked = start.model ?? asString(asObject(start.body).model) ?? '';
   const meter = createUsageMeter(surface);
-  const prelude = preludeOf(operation);
+  const order = orders.get(operation);
+  const prelude = preludeOf(order);
+  /** Whether data is an event before the first content; that of JSON replies is content. */
+  const isPrelude = (data: unknown): boolean => order !== undefined && prelude.has(eventName(order, data) ?? '');
   const started = now();
   const startedAt = performance.now();
   let firstContentMs: number | undefined;
@@ -70,6 +82,7 @@ function meterCall(
       ...{ keyId: key?.id ?? '', workspace: key?.workspace ?? '', images: 0, videoMs: 0, upstream, attempts },
       ...{ modelSent: outcome.modelSent, modelServed: outcome.modelServed, status: outcome.status, end: outcome.end },
       ...{ firstContentMs: outcome.firstContentMs, durationMs: outcome.durationMs },
+      finishReasons: counted.finishReasons,
     });
     reservation?.then(
       (held) => held.settle(usedAmount(recorded)),
@@ -85,8 +98,7 @@ function meterCall(
       return reservation.then((held) => tokenHeaders(held, now()));
     },
     read(data) {
-      if (firstContentMs === undefined && !prelude.has(asString(asObject(data).type) ?? ''))
-        firstContentMs = performance.now() - startedAt;
+      if (firstContentMs === undefined && !isPrelude(data)) firstContentMs = performance.now() - startedAt;
       meter.read(data);
     },
     handOver(isForwarded) {

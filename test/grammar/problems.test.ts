@@ -48,6 +48,16 @@ describe('compileGrammar', () => {
     { name: 'no order', given: { ...good, order: undefined }, want: ['order: order must be a text'] },
     { name: 'no name', given: { ...good, name: 3 }, want: ['name: name must be a text'] },
     { name: 'same that is no list', given: { ...good, same: 'id' }, want: ['same: same must be a list'] },
+    {
+      name: 'failed with an event that is none',
+      given: { ...good, failed: ['stopp'] },
+      want: ['failed.0: "stopp" is no event'],
+    },
+    {
+      name: 'failed with an event that does not end the order',
+      given: { ...good, failed: ['close'] },
+      want: ['failed.0: "close" does not end the order'],
+    },
     { name: 'syntax', given: { ...good, order: 'start (piece stop' }, want: ['order@6: this group is never closed'] },
     {
       name: 'syntax in a part',

@@ -20,6 +20,7 @@ export function orderText({ media, events, named }: Stream): string {
   const rest = [
     ...(asArray(grammar.anywhere).length ? [`- at any place: ${names(grammar.anywhere)}`] : []),
     ...(asArray(grammar.error).length ? [`- instead of the rest, after a failure: ${names(grammar.error)}`] : []),
+    ...(asArray(grammar.failed).length ? [`- ends the stream as failed: ${names(grammar.failed)}`] : []),
   ];
   return joined(
     order &&
