@@ -68,6 +68,22 @@ const modelOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
   content: (data) => data.modelVersion,
 };
 
+/** Texts of a reply that are kept have at most so many characters. */
+const maxTextLength = 200;
+
+const maxReasons = 8;
+
+/** Why the generation ended, if a reply or event says so. */
+const reasonsOf: Readonly<Record<TextSurface, (data: JsonObject) => readonly unknown[]>> = {
+  messages: ({ delta, stop_reason }) => [asObject(delta).stop_reason ?? stop_reason],
+  responses(data) {
+    const { status, incomplete_details: details } = data.response === undefined ? data : asObject(data.response);
+    if (status === 'in_progress' || status === 'queued') return [];
+    return [asObject(details).reason ?? status];
+  },
+  content: ({ candidates }) => asArray(candidates).map((each) => asObject(each).finishReason),
+};
+
 const lengthOf = (...values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
@@ -128,11 +144,14 @@ export function createUsageMeter(surface: TextSurface): UsageMeter {
   let model: string | undefined;
   let final = false;
   let characters = 0;
+  let finishReasons: readonly string[] = [];
   return {
     read(data) {
       const object = asObject(data);
       const named = modelOf[surface](object);
-      if (typeof named === 'string') model ??= named.slice(0, 200);
+      if (typeof named === 'string') model ??= named.slice(0, maxTextLength);
+      const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
+      if (reasons.length) finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
       characters += textOf[surface](object);
       for (const found of find(object)) {
         if (typeof found !== 'object' || found === null) continue;
@@ -140,7 +159,7 @@ export function createUsageMeter(surface: TextSurface): UsageMeter {
         merged = mergeCounts(merged ?? {}, asObject(found));
       }
     },
-    counted: () => ({ usage: merged && read(merged), isFinal: final, outputCharacters: characters }),
+    counted: () => ({ usage: merged && read(merged), isFinal: final, outputCharacters: characters, finishReasons }),
     get model() {
       return model;
     },
@@ -149,6 +168,7 @@ export function createUsageMeter(surface: TextSurface): UsageMeter {
       model = undefined;
       final = false;
       characters = 0;
+      finishReasons = [];
     },
   };
 }

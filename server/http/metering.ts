@@ -21,6 +21,8 @@ export interface CountedUsage {
   readonly isFinal: boolean;
   /** Characters of text that were generated, for an estimate where counts are missing. */
   readonly outputCharacters: number;
+  /** Why the generation ended, in the words of the surface; one per answer of the call. Empty if the reply does not say. */
+  readonly finishReasons: readonly string[];
 }
 
 /**

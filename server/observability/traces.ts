@@ -18,7 +18,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { type Environment, processEnvironment } from '../config/read.js';
 import type { RequestInfo } from '../http/request-info.js';
 import type { UsageRecord } from '../usage/row.js';
-import { genAiAttributes } from './gen-ai-attributes.js';
+import { type CalledUpstream, genAiAttributes } from './gen-ai-attributes.js';
 
 export interface Traces {
   /** Adds what a call has used to its span. No effect unless GenAI attributes are asked for. */
@@ -72,9 +72,9 @@ const maxPending = 10_000;
 
 /**
  * Starts tracing. The span of a request is created at its end, when all attributes are known.
- * @param withGenAi whether spans have the attributes of gen-ai-attributes.ts
+ * @param genAi given if spans are to have the attributes of gen-ai-attributes.ts: finds the upstream of a name
  */
-export function createTraces(version: string, withGenAi = false): Traces {
+export function createTraces(version: string, genAi?: (name: string) => CalledUpstream | undefined): Traces {
   /** Attributes of calls whose request has not been reported yet, by request id. */
   const pending = new Map<string, Attributes>();
   const resource = defaultResource()
@@ -90,7 +90,7 @@ export function createTraces(version: string, withGenAi = false): Traces {
   const tracer = provider.getTracer('pentagate', version);
   /** Requests whose usage has not been reported yet: an upstream's reply ends a moment before its usage is known. */
   const waiting = new Map<string, RequestInfo>();
-  const emit = (info: RequestInfo, genAi: Attributes | undefined): void => {
+  const emit = (info: RequestInfo, used: Attributes | undefined): void => {
     const caller = callerOf(info.traceparent);
     const context: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
     const span = tracer.startSpan(
@@ -108,7 +108,7 @@ export function createTraces(version: string, withGenAi = false): Traces {
           'pentagate.request_id': info.requestId,
           ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
           ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
-          ...genAi,
+          ...used,
         },
       },
       context,
@@ -123,7 +123,7 @@ export function createTraces(version: string, withGenAi = false): Traces {
   };
   return {
     usage(record) {
-      const attributes = withGenAi ? genAiAttributes(record) : undefined;
+      const attributes = genAi && genAiAttributes(record, genAi(record.upstream ?? ''));
       if (!attributes) return;
       const { requestId } = record;
       const info = waiting.get(requestId);
@@ -138,7 +138,7 @@ export function createTraces(version: string, withGenAi = false): Traces {
       const { requestId } = info;
       const attributes = pending.get(requestId);
       pending.delete(requestId);
-      if (!withGenAi || attributes || info.forwarded === undefined || waiting.size >= maxPending)
+      if (!genAi || attributes || info.forwarded === undefined || waiting.size >= maxPending)
         return emit(info, attributes);
       waiting.set(requestId, info);
       setTimeout(() => emitWaiting(requestId), usageWaitMs).unref();

@@ -38,6 +38,8 @@ export interface UsageRecord {
   /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
   readonly costNanos: number | undefined;
   readonly requestId: string;
+  /** Why the generation ended, for traces; it is not stored. */
+  readonly finishReasons?: readonly string[];
 }
 
 /** Whether anything was used that could have a price. */

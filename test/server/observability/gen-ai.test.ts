@@ -1,6 +1,8 @@
 // Spans of calls with the attributes of OpenTelemetry for generative AI, as a collector receives them.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { genAiAttributeNames } from '../../../server/observability/gen-ai-attributes.js';
+import { createUsageMeter } from '../../../server/gateway/usage.js';
+import { genAiAttributeNames, genAiAttributes } from '../../../server/observability/gen-ai-attributes.js';
+import type { UsageRecord } from '../../../server/usage/row.js';
 import { listen, post, startUsageServer } from '../usage/fixture.js';
 
 const before = process.env;
@@ -40,4 +42,72 @@ for (const genAi of [true, false])
     expect(text.match(/"createMessage"/g)).toHaveLength(2);
     for (const name of genAiAttributeNames)
       expect([name, text.split(`"${name}"`).length - 1]).toEqual([name, genAi ? 2 : 0]);
+    if (genAi) {
+      expect(
+        text.match(
+          /finish_reasons","value":\{"arrayValue":\{"values":\[\{"stringValue":"(end_turn|max_tokens)"/g,
+        ),
+      ).toHaveLength(2);
+      expect(text).toContain('"key":"server.address","value":{"stringValue":"127.0.0.1"}');
+      expect(text).toContain(`"key":"server.port","value":{"intValue":${new URL(simulator.url).port}}`);
+    }
   });
+
+const record = (surface: string, upstream: string | undefined): UsageRecord => ({
+  ...{ id: '', started: 0, keyId: '', workspace: '', surface, operation: '', modelAsked: 'm', modelSent: 'm' },
+  ...{ modelServed: 'm', upstream, attempts: 1, status: 200, end: 'complete', firstContentMs: 1, durationMs: 2 },
+  ...{ tokens: undefined, isEstimate: false, images: 0, videoMs: 0, costNanos: undefined, requestId: '' },
+});
+
+it.each([
+  {
+    surface: 'messages',
+    called: { preset: 'anthropic', url: 'https://api.example.com' },
+    want: ['anthropic', 'api.example.com', 443],
+  },
+  {
+    surface: 'responses',
+    called: { preset: 'openai', url: 'http://10.0.0.1:81/v1' },
+    want: ['openai', '10.0.0.1', 81],
+  },
+  { surface: 'content', called: { preset: 'google', url: 'http://[::1]' }, want: ['gcp.gemini', '[::1]', 80] },
+  {
+    surface: 'content',
+    called: { preset: undefined, url: 'https://a.example:8443' },
+    want: ['gcp.gemini', 'a.example', 8443],
+  },
+  { surface: 'messages', called: undefined, want: ['pentagate', undefined, undefined] },
+] as const)('the provider and address of a call of $surface are those of its upstream', ({ surface, called, want }) => {
+  const found = genAiAttributes(record(surface, called ? 'one' : 'simulator'), called);
+  expect([found?.['gen_ai.provider.name'], found?.['server.address'], found?.['server.port']]).toEqual(want);
+});
+
+it.each([
+  {
+    surface: 'messages',
+    data: [{ type: 'message_start', message: { stop_reason: null } }, { delta: { stop_reason: 'tool_use' } }],
+    want: ['tool_use'],
+  },
+  { surface: 'messages', data: [{ stop_reason: 'end_turn' }], want: ['end_turn'] },
+  { surface: 'messages', data: [{ delta: { text: 'a' } }], want: [] },
+  {
+    surface: 'responses',
+    data: [{ response: { status: 'in_progress' } }, { response: { status: 'completed' } }],
+    want: ['completed'],
+  },
+  {
+    surface: 'responses',
+    data: [{ status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } }],
+    want: ['max_output_tokens'],
+  },
+  { surface: 'responses', data: [{ type: 'response.output_text.delta', delta: 'a' }], want: [] },
+  {
+    surface: 'content',
+    data: [{ candidates: [{}] }, { candidates: [{ finishReason: 'STOP' }, { finishReason: 'MAX_TOKENS' }] }],
+    want: ['STOP', 'MAX_TOKENS'],
+  },
+] as const)('the finish reasons of $surface are read from its replies and events: $want', ({ surface, data, want }) => {
+  const meter = createUsageMeter(surface);
+  for (const each of data) meter.read(each);
+  expect(meter.counted().finishReasons).toEqual(want);
+});
