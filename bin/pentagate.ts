@@ -20,7 +20,8 @@ Contracts
 
 Server
   serve     starts the server
-  key       creates, lists and revokes keys
+  key       creates, lists, updates and revokes keys
+  budget    lists budgets with what is used of them
   task      gets, lists and cancels tasks
   webhook   lists webhooks and replays them
   account   lists accounts and their load
@@ -59,6 +60,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   record: async () => (await import('../scripts/commands/record.js')).recordCommand,
   serve: async () => (await import('../server/serve.js')).serveCommand,
   key: async () => (await import('../server/keys/command.js')).keyCommand,
+  budget: async () => withParts((await import('../server/admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
   account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandDeps } from './admin/command.js';
 import type { Config } from './config/settings.js';
+import { openCounters } from './counters.js';
 import { filePath } from './files/file-names.js';
 import { createTaskRecords } from './handlers/record.js';
 import { findKey } from './keys/make.js';
@@ -13,7 +14,12 @@ import { createTaskRepository } from './store/tasks/task-repository.js';
 const publicUrl = ({ publicUrl: given, host, port }: Config): string =>
   given?.replace(/\/+$/, '') ?? localUrl(host, port);
 
+/** Warnings matter only to a long-running server. */
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 export const commandDeps: CommandDeps = {
+  openCounters: (config) => openCounters(config, silent),
+
   taskRepositoryOf(database, config, now) {
     const base = publicUrl(config);
     const records = createTaskRecords({

@@ -1,4 +1,4 @@
-// Serves `pentagate usage` while this server has the embedded database, or has not opened it yet.
+// Serves `pentagate usage` and `pentagate budget` while this server has the embedded database, or has not opened it yet.
 import { serveSocket } from './admin/socket-server.js';
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/logger.js';
@@ -6,14 +6,16 @@ import type { Usage } from './usage/module.js';
 
 export async function serveUsage(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
-  usage: Pick<Usage, 'report'>,
+  usage: Pick<Usage, 'report' | 'budgetStates'>,
   log: Logger,
 ): Promise<{ close(): Promise<void> }> {
   const none = { close: async () => undefined };
   if (database.url !== undefined || dataDir === 'memory') return none;
-  // Without the socket everything works but the command.
-  return serveSocket(dataDir, 'usage', { report: usage.report }).catch((error: unknown) => {
-    log.warn({ err: error }, 'pentagate usage cannot reach this server');
-    return none;
-  });
+  // Without the socket everything works but the commands.
+  return serveSocket(dataDir, 'usage', { report: usage.report, budgets: usage.budgetStates }).catch(
+    (error: unknown) => {
+      log.warn({ err: error }, 'pentagate usage and budget cannot reach this server');
+      return none;
+    },
+  );
 }

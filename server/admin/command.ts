@@ -1,5 +1,6 @@
 // Shared by the commands about tasks: arguments, configuration, access to the tasks, JSON output.
 import type { ParseArgsConfig } from 'node:util';
+import type { BudgetStore } from '../budgets/store.js';
 import { configOptions, readOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
@@ -8,6 +9,11 @@ import { openAdminSession, type TaskRepositoryOf } from './session.js';
 
 /** Dependencies that cli.ts passes in, because they belong to higher layers. */
 export interface CommandDeps {
+  /** Opens the counters of calls and budgets. @throws Error for users */
+  openCounters(config: Config): Promise<{
+    readonly budgetStore: Pick<BudgetStore, 'read'>;
+    close(): Promise<void>;
+  }>;
   readonly taskRepositoryOf: TaskRepositoryOf;
   /** The id of a key by its name or id; returns any other text unchanged. */
   keyId(config: Config, given: string): Promise<string>;

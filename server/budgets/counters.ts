@@ -8,6 +8,8 @@ const nanosPerUnit = 1e9;
 /** A counter, and what to call the budget in messages. */
 export interface AppliedBudget extends LimitedCounter {
   readonly period: Budget['period'] | 'minute';
+  /** Whose it is; workspaces have their name as id. */
+  readonly owner: { readonly kind: 'key' | 'workspace'; readonly id: string; readonly name: string };
   /** `daily budget of the key "anna"`. */
   readonly title: string;
 }
@@ -50,15 +52,18 @@ export function budgetsOf(
     { tokens, cost }: Omit<Budget, 'period'>,
   ): void => {
     const { name, ends } = currentPeriod(period, now);
-    const id = `${isWorkspace ? `workspace:${key.workspace}` : `key:${key.id}`}:${name}`;
+    const owner = isWorkspace
+      ? { kind: 'workspace' as const, id: key.workspace, name: key.workspace }
+      : { kind: 'key' as const, id: key.id, name: key.name };
+    const id = `${owner.kind}:${owner.id}:${name}`;
     const known = found.get(id);
-    const owner = isWorkspace ? `workspace "${key.workspace}"` : `key "${key.name}"`;
+    const whose = `${owner.kind} "${owner.name}"`;
     found.set(id, {
-      ...{ id, ends, period },
+      ...{ id, ends, period, owner },
       title:
         period === 'minute'
-          ? `limit of tokens per minute of the ${owner}`
-          : `${adjectives[period]} budget of the ${owner}`,
+          ? `limit of tokens per minute of the ${whose}`
+          : `${adjectives[period]} budget of the ${whose}`,
       tokens: smaller(known?.tokens, tokens),
       nanos: smaller(known?.nanos, cost === undefined ? undefined : Math.round(cost * nanosPerUnit)),
     });

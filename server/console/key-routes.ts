@@ -6,7 +6,7 @@ import type { Key } from '../../contract/key.js';
 import { ProblemError, violation } from '../../contract/problem.js';
 import { UsageError } from '../config/options.js';
 import { readKeyOptions } from '../keys/create-options.js';
-import { findKey, makeKey } from '../keys/make.js';
+import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make.js';
 import type { KeyRecord } from '../keys/record.js';
 import type { KeyStore } from '../keys/store.js';
 import type { Api } from './api.js';
@@ -26,9 +26,6 @@ const options: Readonly<Record<string, string>> = {
   workspace: 'workspace',
   expires: 'expires',
 };
-
-/** Limits that may be changed and removed. */
-const limits = ['perMinute', 'perDay', 'tokensPerMinute', 'budgets', 'balance', 'expires'] as const;
 
 /** The texts of a body by their option. @throws ProblemError 400 */
 function optionTexts(body: JsonObject, allowed: readonly string[]): Record<string, string> {
@@ -97,16 +94,11 @@ export function addKeyRoutes(api: Api, store: KeyStore, deps: ConsoleDeps): void
     async (request, key) => {
       requireOperator(deps, key);
       const body = await readJsonBody(request);
-      const given = readOptions(optionTexts(body, limits), deps.now());
+      const given = readOptions(optionTexts(body, changeableLimits), deps.now());
       let changed: KeyRecord | undefined;
       await change(request, (record) => {
-        const next: Record<string, unknown> = { ...record };
-        for (const name of limits) {
-          if (!(name in body)) continue;
-          if (given[name] === undefined) delete next[name];
-          else next[name] = given[name];
-        }
-        changed = next as unknown as KeyRecord;
+        const names = changeableLimits.filter((name) => name in body);
+        changed = withLimits(record, given, names);
         return changed;
       });
       if (!changed) throw unknownKey();

@@ -1,17 +1,19 @@
-// pentagate key create | list | revoke: changes keys.json or the keys in the database. Running servers notice the change.
+// pentagate key create | list | update | revoke: changes keys.json or the keys in the database. Running servers notice the change.
 
 import { surfaces } from '../../generated/operations.js';
 import { configOptions, configUsage, readOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
-import { columns } from '../config/table.js';
 import { readKeyOptions } from './create-options.js';
 import { findKey, makeKey } from './make.js';
 import { withKeys } from './open.js';
 import type { KeyRecord } from './record.js';
 import type { KeyStore } from './store.js';
+import { keyTable } from './table.js';
+import { updateKey, updateOptions } from './update.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys
+       pentagate key update NAME|ID [options]    changes limits of a key; \`none\` removes one
        pentagate key revoke NAME|ID       revokes a key
 
 Running servers apply changes automatically. Only hashes of secrets are stored: in the database if database.url is set,
@@ -28,6 +30,9 @@ options of create:
   --balance N           what the key may spend on image tasks (default: no limit)
   --workspace NAME      keys of one workspace share prompt caches (default: default)
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
+
+options of update: --per-minute, --per-day, --tokens-per-minute, --budget, --balance, --expires. --budget replaces all
+budgets of the key: pentagate key update web --budget day:tokens=2000000 --per-minute none
 
 options of all:
 ${configUsage}
@@ -59,50 +64,9 @@ async function create(store: KeyStore, texts: Readonly<Record<string, string | u
   return 0;
 }
 
-const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-
-/** As in the option --budget. */
-const budgetsText = ({ budgets = [] }: KeyRecord): string =>
-  budgets
-    .flatMap(({ period, tokens, cost }) => [
-      ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
-      ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
-    ])
-    .join(',');
-
-const row = (key: KeyRecord, now: number): string[] => [
-  key.name,
-  key.id,
-  `…${key.hint}`,
-  key.surfaces.length === surfaces.length ? 'all' : key.surfaces.join(','),
-  String(key.perMinute ?? '-'),
-  String(key.perDay ?? '-'),
-  String(key.tokensPerMinute ?? '-'),
-  budgetsText(key) || '-',
-  String(key.balance ?? '-'),
-  key.workspace,
-  key.expires === undefined ? 'never' : `${day(key.expires)}${key.expires <= now ? ' (expired)' : ''}`,
-  day(key.created),
-];
-
-const head = [
-  'NAME',
-  'ID',
-  'SECRET',
-  'SURFACES',
-  '/MINUTE',
-  '/DAY',
-  'TOKENS/MINUTE',
-  'BUDGET',
-  'BALANCE',
-  'WORKSPACE',
-  'EXPIRES',
-  'CREATED',
-];
-
 async function list(store: KeyStore): Promise<number> {
   const keys = (await store.read()) ?? [];
-  if (keys.length) console.log(columns([head, ...keys.map((key) => row(key, Date.now()))]));
+  if (keys.length) console.log(keyTable(keys, Date.now()));
   else console.error(`No keys in ${store.location}. Create one: pentagate key create`);
   return 0;
 }
@@ -118,25 +82,37 @@ async function revoke(store: KeyStore, which: string): Promise<number> {
   return gone ? 0 : 1;
 }
 
+const actions: Readonly<Record<'create' | 'list' | 'update' | 'revoke', Readonly<Record<string, typeof text>>>> = {
+  create: createOptions,
+  list: {},
+  update: updateOptions,
+  revoke: {},
+};
+
+type Action = keyof typeof actions;
+
+const isAction = (given: string | undefined): given is Action => given !== undefined && Object.hasOwn(actions, given);
+
 /** @returns the exit code */
 export async function keyCommand(args: readonly string[]): Promise<number> {
   const [action, ...rest] = args;
-  const creating = action === 'create';
   const given = readOptions(
-    action === 'create' || action === 'list' || action === 'revoke' ? rest : args,
-    creating ? { ...configOptions, ...createOptions } : configOptions,
+    isAction(action) ? rest : args,
+    { ...configOptions, ...(isAction(action) && actions[action]) },
     usage,
   );
   if (!given) return 0;
+  if (!isAction(action)) throw unknownAction('key', action ?? '', Object.keys(actions));
   const values: Readonly<Record<string, string | undefined>> = given.values;
   const [which, ...more] = given.positionals;
+  const needsKey = action === 'update' || action === 'revoke';
+  if (needsKey && (which === undefined || more.length)) throw new UsageError('Which key? Give its name or id.');
+  if (!needsKey && which !== undefined) throw new UsageError(`pentagate key ${action} takes no "${which}".`);
   const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
   const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
-  if (action === 'revoke' && which !== undefined && !more.length)
-    return withKeys(config, (store) => revoke(store, which));
-  if (creating && which === undefined) return withKeys(config, (store) => create(store, values));
-  if (action === 'list' && which === undefined) return withKeys(config, list);
-  if (action === 'revoke') throw new UsageError('Which key? Give its name or id.');
-  if (action === 'create' || action === 'list') throw new UsageError(`pentagate key ${action} takes no "${which}".`);
-  throw unknownAction('key', action ?? '', ['create', 'list', 'revoke']);
+  return withKeys(config, (store) => {
+    if (action === 'create') return create(store, values);
+    if (action === 'update') return updateKey(store, which ?? '', values);
+    return action === 'revoke' ? revoke(store, which ?? '') : list(store);
+  });
 }

@@ -1,5 +1,6 @@
 // Keys in PostgreSQL, shared by all processes: hashes only. The row of a revoked key stays, so that importing an old key file does not
 // restore it.
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../store/database.js';
 import { keyFile, readKeys } from './file.js';
@@ -60,19 +61,25 @@ export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
       const after = change(before);
       if (!after) return;
       const kept = new Set(after.map(({ id }) => id));
-      const known = new Set(before?.map(({ id }) => id));
-      const gone = [...known].filter((id) => !kept.has(id));
+      const known = new Map(before?.map((record) => [record.id, record]));
+      const gone = [...known.keys()].filter((id) => !kept.has(id));
       if (gone.length) await step.updateTable('keys').set({ revoked: Date.now() }).where('id', 'in', gone).execute();
       const added = after.filter(({ id }) => !known.has(id)).map(rowOf);
       if (added.length) await step.insertInto('keys').values(added).execute();
+      for (const record of after) {
+        const old = known.get(record.id);
+        if (!old || isDeepStrictEqual(old, record)) continue;
+        const { id, created, revoked, ...changed } = rowOf(record);
+        await step.updateTable('keys').set(changed).where('id', '=', id).execute();
+      }
       await sql`select pg_notify('pentagate_due', 'keys')`.execute(step);
     }),
 });
 
-/** Changes whenever keys are added or revoked, because neither number ever decreases. */
+/** Changes whenever keys are added, changed or revoked. */
 export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select count(*) || ':' || count(revoked) as stamp from keys`.execute(queries);
+    select count(*) || ':' || coalesce(sum(hashtext(keys::text)::bigint), 0) as stamp from keys`.execute(queries);
   return rows[0]?.stamp ?? '';
 }
 

@@ -1,4 +1,4 @@
-// Creates and revokes keys as pure functions on records.
+// Creates, changes and finds keys as pure functions on records.
 import { randomBytes } from 'node:crypto';
 import type { Budget } from '../../contract/key.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
@@ -48,6 +48,21 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
       created: now(),
     },
   };
+}
+
+/** Limits of a key that may be changed and removed. */
+export const changeableLimits = ['perMinute', 'perDay', 'tokensPerMinute', 'budgets', 'balance', 'expires'] as const;
+
+/** A key with other limits. @param names the limits to change; one that `given` does not have is removed */
+export function withLimits(
+  record: KeyRecord,
+  given: KeyOptions,
+  names: readonly (typeof changeableLimits)[number][],
+): KeyRecord {
+  const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !names.some((each) => each === name)));
+  const set = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  // The limits are optional, and every other member is kept.
+  return { ...kept, ...set } as unknown as KeyRecord;
 }
 
 /** The key with a name or an id. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { databaseKeys, importKeys } from '../../../server/keys/database.js';
 import { changeKeys, keyFile } from '../../../server/keys/file.js';
-import { makeKey } from '../../../server/keys/make.js';
+import { makeKey, withLimits } from '../../../server/keys/make.js';
 import { startKeys } from '../../../server/keys/start.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
@@ -91,6 +91,18 @@ describeOnPostgres('keys in PostgreSQL', () => {
     await databaseKeys(database.queries).change(() => [record]);
     running.checkForChanges();
     while (!running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 5));
+    const change = (perMinute: number): Promise<void> =>
+      databaseKeys(database.queries).change((all = []) =>
+        all.map((each) =>
+          withLimits(each, { perMinute, budgets: [{ period: 'day', tokens: 5 }] }, ['perMinute', 'budgets']),
+        ),
+      );
+    await change(12);
+    running.checkForChanges();
+    while (running.ring.find(secret)?.perMinute !== 12) await new Promise((resolve) => setTimeout(resolve, 5));
+    await change(13);
+    while (running.ring.find(secret)?.perMinute !== 13) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(running.ring.find(secret)).toMatchObject({ name: 'late', budgets: [{ period: 'day', tokens: 5 }] });
     const key = running.ring.find(secret);
     expect(key && running.ring.refusal(key, 0)).toBeUndefined();
     await databaseKeys(database.queries).change(() => []);

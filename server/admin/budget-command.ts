@@ -1,0 +1,100 @@
+// pentagate budget list
+import { allBudgets, type ListedBudget, listBudgets } from '../budgets/list.js';
+import type { CounterState } from '../budgets/store.js';
+import { configUsage } from '../config/options.js';
+import { processEnvironment, readConfig } from '../config/read.js';
+import type { Config } from '../config/settings.js';
+import { columns } from '../config/table.js';
+import { withKeys } from '../keys/open.js';
+import { configured } from '../keys/ring.js';
+import { absent, askSocket } from './client.js';
+import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
+
+const usage = `usage: pentagate budget list [options]    lists budgets: used, reserved, limit, and when they start anew
+
+Budgets are those of the configuration (budgets, rate.tokensPerMinute) and of keys (pentagate key update --budget).
+
+  --key NAME|ID     only budgets of this key
+  --workspace NAME  only budgets of this workspace
+  --json            print JSON instead of text
+${configUsage}
+`;
+
+const actions = { list: { key: textOption, workspace: textOption, json: flagOption } };
+
+/** Counters in one question: the socket takes requests of 64 KB. */
+const batchSize = 500;
+
+/** Reads counters: from the running server, or where they are stored. @throws Error for users */
+async function readStates(
+  config: Config,
+  ids: readonly string[],
+  openCounters: CommandDeps['openCounters'],
+): Promise<readonly (CounterState | undefined)[]> {
+  const { dataDir, database, limits } = config;
+  if (database.url === undefined && limits.redisUrl === undefined) {
+    try {
+      const states: CounterState[] = [];
+      for (let at = 0; at < ids.length; at += batchSize)
+        states.push(
+          ...((await askSocket(dataDir, 'usage', 'budgets', [ids.slice(at, at + batchSize)])) as CounterState[]),
+        );
+      return states;
+    } catch (error) {
+      if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    }
+  }
+  const counters = await openCounters(config);
+  try {
+    return await counters.budgetStore.read(ids);
+  } finally {
+    await counters.close();
+  }
+}
+
+const number = (value: number): string => String(Number(value.toPrecision(9)));
+
+const head = ['OWNER', 'NAME', 'PERIOD', 'UNIT', 'USED', 'RESERVED', 'LIMIT', 'LEFT', 'STARTS ANEW'];
+
+const rowsOf = ({ owner, period, resets, ...amounts }: ListedBudget): string[][] =>
+  (['tokens', 'cost'] as const).flatMap((unit) => {
+    const amount = amounts[unit];
+    if (!amount) return [];
+    const { used, reserved, limit } = amount;
+    const left = Math.max(0, limit - used - reserved);
+    return [[owner.kind, owner.name, period, unit, ...[used, reserved, limit, left].map(number), resets ?? 'never']];
+  });
+
+/** @returns the exit code */
+export async function budgetCommand(args: readonly string[], { openCounters }: CommandDeps): Promise<number> {
+  const given = readAction('budget', args, actions, usage);
+  if (!given) return 0;
+  rejectArguments(given, 'budget');
+  const source = { cwd: process.cwd(), environment: processEnvironment(), file: textOf(given, 'config') };
+  const { config } = await readConfig({ ...source, options: { dataDir: textOf(given, 'data-dir') } });
+  const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
+  const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
+  const [which, workspace] = [textOf(given, 'key'), textOf(given, 'workspace')];
+  const settings = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
+  const budgets = allBudgets(keys, settings, Date.now()).filter(
+    ({ owner }) =>
+      (which === undefined || (owner.kind === 'key' && (owner.id === which || owner.name === which))) &&
+      (workspace === undefined || (owner.kind === 'workspace' && owner.name === workspace)),
+  );
+  const states = budgets.length
+    ? await readStates(
+        config,
+        budgets.map(({ id }) => id),
+        openCounters,
+      )
+    : [];
+  const listed = listBudgets(budgets, states);
+  if (given.values.json) printJson(listed);
+  else if (listed.length) console.log(columns([head, ...listed.flatMap(rowsOf)]));
+  else {
+    const known = which ?? workspace;
+    const whose = known === undefined ? '' : ` of ${known}`;
+    console.error(`There are no budgets${whose}: no key has any, and none are in the configuration.`);
+  }
+  return 0;
+}
