@@ -48,9 +48,10 @@ export interface ApplicationDeps {
 
 export interface Application {
   readonly http: HttpStack;
-  readonly tasks: Pick<TasksModule, 'start' | 'stop' | 'update'>;
-  readonly gateway: Pick<GatewayModule, 'update'>;
+  readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
   readonly usage: Pick<Usage, 'flush'>;
+  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
+  update(changed: Config): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,10 +76,15 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
   const shutdown = createShutdown(logger);
 
-  const { limiter, budgetStore, close: closeCounters } = await openCounters(config, logger);
-  shutdown.add(closeCounters);
+  const counters = await openCounters(config, logger);
+  const { limiter, budgetStore } = counters;
+  shutdown.add(counters.close);
+  let { upstreams } = config;
   const traces = config.traces
-    ? (await import('./observability/traces.js')).createTraces(version, config.telemetry.genAi)
+    ? (await import('./observability/traces.js')).createTraces(
+        version,
+        config.telemetry.genAi ? (name) => upstreams[name] : undefined,
+      )
     : undefined;
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
@@ -140,5 +146,12 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   });
   const closeMetrics = await http.listenMetrics();
   if (closeMetrics) shutdown.add(closeMetrics);
-  return { http, tasks, gateway, usage, close: shutdown.run };
+  const update = async (changed: Config): Promise<void> => {
+    await usage.update(changed);
+    upstreams = changed.upstreams;
+    counters.update(changed.rate);
+    tasks.update(changed);
+    await gateway.update(changed);
+  };
+  return { http, tasks, usage, update, close: shutdown.run };
 }

@@ -6,11 +6,13 @@ import type { BudgetStore } from './budgets/store.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';
 import type { Logger } from './http/logger.js';
-import { createLimiter } from './limits/limiter.js';
+import { createLimiter, type DefaultRates } from './limits/limiter.js';
 
 export interface Counters {
   readonly limiter: Limiter;
   readonly budgetStore: BudgetStore;
+  /** Takes over changed limits of keys without their own; what is counted stays. */
+  update(rate: DefaultRates): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,9 @@ export async function openCounters(
   { database, dataDir, limits, rate }: Pick<Config, 'database' | 'dataDir' | 'limits' | 'rate'>,
   log: Logger,
 ): Promise<Counters> {
+  // The limiter reads it at each call.
+  const rates = { ...rate };
+  const update = (changed: DefaultRates): void => void Object.assign(rates, changed);
   if (limits.redisUrl !== undefined) {
     const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
       import('./limits/redis.js'),
@@ -26,7 +31,8 @@ export async function openCounters(
     ]);
     const { createCounter, connect, close } = createRedisCounters(limits.redisUrl, log);
     return {
-      limiter: createLimiter(rate, createCounter),
+      limiter: createLimiter(rates, createCounter),
+      update,
       budgetStore: createRedisStore(connect),
       close: async () => close(),
     };
@@ -34,7 +40,8 @@ export async function openCounters(
   if (database.url === undefined) {
     const file = dataDir === 'memory' ? undefined : await openBudgetFile(join(dataDir, 'budgets.json'), log);
     return {
-      limiter: createLimiter(rate),
+      limiter: createLimiter(rates),
+      update,
       budgetStore: createMemoryStore(Date.now, file),
       close: async () => undefined,
     };
@@ -44,7 +51,8 @@ export async function openCounters(
   );
   const pool = createRatePool(database.url, shareConnections(database.connections).rates);
   return {
-    limiter: createLimiter(rate, createPostgresCounters(pool, log)),
+    limiter: createLimiter(rates, createPostgresCounters(pool, log)),
+    update,
     budgetStore: createPostgresStore(pool),
     close: () => pool.end(),
   };

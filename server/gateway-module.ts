@@ -8,9 +8,6 @@ import type { Gateway } from './gateway/gateway.js';
 import type { GatewayObserver } from './gateway/reports.js';
 import type { Forwarder } from './http/forwarder.js';
 
-/** The settings that a running server takes over from a changed file. */
-export const reloadable = ['upstreams', 'routes', 'upstreamValidation'] as const satisfies readonly (keyof Config)[];
-
 export interface GatewayModule {
   readonly forwarder: Forwarder;
   /** Takes over a changed configuration; calls in progress are not touched. */

@@ -6,10 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultFile } from './config/config-file.js';
 import { ConfigError, type LoadedConfig } from './config/read.js';
-import type { Config } from './config/settings.js';
-import { reloadable } from './gateway-module.js';
+import { allSettings, type Config } from './config/settings.js';
 import type { Logger } from './http/logger.js';
-import { watchFile } from './keys/watch.js';
+import { type Watcher, watchFile } from './keys/watch.js';
 import type { RunningServer } from './server.js';
 
 export interface ReloadDeps {
@@ -21,12 +20,27 @@ export interface ReloadDeps {
   read(): Promise<LoadedConfig>;
 }
 
-/** Names of the settings that differ and need a restart. */
-function needRestart(before: Config, after: Config): string[] {
-  const taken: readonly string[] = reloadable;
-  const names = Object.keys(after) as (keyof Config)[];
-  return names.filter((name) => !taken.includes(name) && !isDeepStrictEqual(before[name], after[name]));
-}
+/** The settings that a running server takes over from a changed file. */
+const reloadable = [
+  'upstreams',
+  'routes',
+  'upstreamValidation',
+  'budgets',
+  'rate',
+  'pricesFile',
+  'usage',
+] as const satisfies readonly (keyof Config)[];
+
+const isReloadable = (setting: string): boolean => reloadable.some((name) => name === setting.split('.')[0]);
+
+const valueAt = (config: Config, setting: string): unknown =>
+  setting.split('.').reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], config);
+
+/** Names of the settings that differ. */
+const changedSettings = (before: Config, after: Config): string[] =>
+  allSettings()
+    .map(([name]) => name)
+    .filter((name) => !isDeepStrictEqual(valueAt(before, name), valueAt(after, name)));
 
 /** Milliseconds in which a file must not change to count as written. */
 const settleMs = 200;
@@ -46,45 +60,58 @@ async function untilWritten(path: string): Promise<boolean> {
 export async function watchConfig({ config, file, log, server, read }: ReloadDeps): Promise<{ close(): void }> {
   let current = config;
   let running = Promise.resolve();
-  const reload = async (): Promise<void> => {
-    let changed: Config;
-    try {
-      changed = (await read()).config;
-    } catch (error) {
-      const mistakes = error instanceof ConfigError ? error.mistakes : [String(error)];
-      for (const problem of mistakes)
+  let prices: Watcher | undefined;
+  const refuse = (error: unknown): void => {
+    if (!(error instanceof ConfigError)) log.error({ err: error }, 'reloading failed; the configuration before stays');
+    else
+      for (const problem of error.mistakes)
         log.error({ problem }, 'the changed configuration is refused; the one before stays');
-      return;
-    }
-    const restart = needRestart(config, changed);
+  };
+  /** @param always whether files that settings name are read again even if no setting has changed */
+  const reload = async (always: boolean): Promise<void> => {
+    const { config: changed } = await read();
+    const restart = changedSettings(config, changed).filter((name) => !isReloadable(name));
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
-    if (reloadable.every((name) => isDeepStrictEqual(current[name], changed[name]))) return;
-    current = changed;
+    const settings = changedSettings(current, changed).filter(isReloadable);
+    if (!settings.length && !always) return;
     await server.reload(changed);
+    const isMoved = current.pricesFile !== changed.pricesFile;
+    current = changed;
+    if (isMoved) await watchPrices();
     log.info(
-      { upstreams: Object.keys(changed.upstreams), routes: changed.routes?.length },
+      { settings, upstreams: Object.keys(changed.upstreams), routes: changed.routes?.length },
       'the configuration is reloaded',
     );
   };
   // One after the other, so that the last version of the file is the one in force.
-  const request = (): void => {
-    running = running.then(reload).catch((error: unknown) => log.error({ err: error }, 'reloading failed'));
+  const request = (always: boolean): void => {
+    running = running.then(() => reload(always)).catch(refuse);
   };
-  process.on('SIGHUP', request);
-  const path = resolve(file ?? defaultFile);
-  let settling = false;
-  const requestWhenWritten = async (): Promise<void> => {
-    if (settling) return;
-    settling = true;
-    const written = await untilWritten(path);
-    settling = false;
-    if (written) request();
+  /** Requests a reload when a file has been written. */
+  const watchWritten = async (path: string, always: boolean): Promise<Watcher | undefined> => {
+    let settling = false;
+    const requestWhenWritten = async (): Promise<void> => {
+      if (settling) return;
+      settling = true;
+      const written = await untilWritten(path);
+      settling = false;
+      if (written) request(always);
+    };
+    return watchFile(path, () => void requestWhenWritten()).catch(() => undefined);
   };
-  const watcher = await watchFile(path, () => void requestWhenWritten()).catch(() => undefined);
+  async function watchPrices(): Promise<void> {
+    prices?.close();
+    prices = current.pricesFile === undefined ? undefined : await watchWritten(current.pricesFile, true);
+  }
+  const onHangUp = (): void => request(true);
+  process.on('SIGHUP', onHangUp);
+  const watcher = await watchWritten(resolve(file ?? defaultFile), false);
+  await watchPrices();
   return {
     close() {
-      process.off('SIGHUP', request);
+      process.off('SIGHUP', onHangUp);
       watcher?.close();
+      prices?.close();
     },
   };
 }

@@ -48,7 +48,10 @@ export interface RunningServer {
   readonly loaded: Promise<void>;
   /** Rejects if the server cannot continue. */
   readonly failed: Promise<never>;
-  /** Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at. */
+  /**
+   * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
+   * @throws ConfigError if its prices cannot be read; then nothing has changed
+   */
   reload(config: Config): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
@@ -120,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     print(welcome({ ...shown, keyboard: pressed !== undefined }));
 
     const { createApplication } = await import('./application.js');
-    const { http, tasks, gateway, close } = await createApplication({
+    const application = await createApplication({
       ...{ config, version, contract, logger, inFlight, store, unready },
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
@@ -134,11 +137,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         building: () => builder?.building() ?? false,
       },
     });
-    shutdown.add(close);
-    update = async (changed) => {
-      tasks.update(changed);
-      await gateway.update(changed);
-    };
+    const { http, tasks } = application;
+    shutdown.add(application.close);
+    update = application.update;
     draining.push(tasks.stop);
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);

@@ -52,13 +52,12 @@ export interface Budgets {
   settleTask(id: string, used: Amount): void;
   /** Reservations of this process that are not settled. */
   readonly outstanding: number;
-  /** The budgets of a key with their states. @throws if the store is unavailable */
-  states(key: Key): Promise<Reservation['states']>;
   /** Settles what can be settled, and stops. */
   close(): Promise<void>;
 }
 
 export interface BudgetDeps {
+  /** Read at each call, so that they may change; counters stay. */
   readonly settings: BudgetSettings;
   readonly store: BudgetStore;
   readonly log: Logger;
@@ -178,11 +177,6 @@ export function createBudgets({ settings, store, log, observe, now }: BudgetDeps
     settleTask: (id, used) => settle(id, used, undefined),
     get outstanding() {
       return running.size + settling.size;
-    },
-    async states(key) {
-      const budgets = budgetsOf(key, settings, now());
-      const states = await store.read(budgets.map(({ id }) => id));
-      return budgets.map((budget, at) => ({ budget, ...(states[at] as CounterState) }));
     },
     async close() {
       clearInterval(renewal);

@@ -56,7 +56,7 @@ const noLimit: RateVerdict = {
 };
 
 /**
- * @param rate limits of keys without their own
+ * @param rate limits of keys without their own; read at each call, so that they may change
  * @param createCounter creates the counter of a window
  */
 export function createLimiter(rate: DefaultRates, createCounter: RateCounterFactory = createMemoryCounter): Limiter {

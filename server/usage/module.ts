@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Task } from '../../engine/task.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
-import type { BudgetStore } from '../budgets/store.js';
+import type { BudgetStore, CounterState } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Metering } from '../http/metering.js';
@@ -11,7 +11,7 @@ import { openJournal } from '../store/write-ahead.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
-import { costOf, createPriceList } from './prices.js';
+import { costOf, createPriceList, type PriceList } from './prices.js';
 import { type UsageQuery, type UsageReport, usageReport } from './report.js';
 import { callEstimate } from './reservation.js';
 import { purgeUsage } from './retention.js';
@@ -53,6 +53,10 @@ export interface Usage {
   flush(): Promise<void>;
   /** Groups what was recorded, rows that wait in this process included. Opens the database. @throws if the database is unavailable */
   report(query: UsageQuery): Promise<UsageReport>;
+  /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
+  budgetStates(counters: readonly string[]): Promise<readonly CounterState[]>;
+  /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
+  update(config: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'rate'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,10 +66,16 @@ const journalOf = ({ dataDir, database }: UsageDeps['config'], log: Logger): Pro
     ? openJournal(join(dataDir, 'usage.journal'), log, 'usage')
     : undefined;
 
+const openPrices = async (path: string | undefined): Promise<PriceList> =>
+  createPriceList(path === undefined ? [] : await readPriceFile(path));
+
 /** @throws Error for users if the journal or the price file cannot be read */
 export async function createUsage(deps: UsageDeps): Promise<Usage> {
   const { config, database, needDatabase, log, observe, now } = deps;
-  const prices = createPriceList(config.pricesFile === undefined ? [] : await readPriceFile(config.pricesFile));
+  let settings = config.usage;
+  let priceList = await openPrices(config.pricesFile);
+  const prices: PriceList = { find: (model) => priceList.find(model) };
+  const limits = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
   const writer = createUsageWriter({
     database,
     journal: await journalOf(config, log),
@@ -74,8 +84,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
     onLost: observe.usageLost,
   });
   const budgets = createBudgets({
-    settings: { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute },
-    ...{ store: deps.budgetStore, log, observe, now },
+    ...{ settings: limits, store: deps.budgetStore, log, observe, now },
   });
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
@@ -94,7 +103,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
   const startPurge = ({ queries }: Database): void => {
     if (closed) return;
     const purge = (): void =>
-      void purgeUsage(queries, config.usage.retentionDays, now()).then(
+      void purgeUsage(queries, settings.retentionDays, now()).then(
         (rows) => rows && log.info({ rows }, 'usage that has been kept long enough is deleted'),
         (error) => log.warn({ err: error }, 'old usage could not be deleted'),
       );
@@ -106,7 +115,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
   return {
     metering: createMetering({
       ...{ now, record, budgets },
-      estimate: (surface, body, model) => callEstimate(surface, body, model, prices, config.usage.reservedOutputTokens),
+      estimate: (surface, body, model) => callEstimate(surface, body, model, prices, settings.reservedOutputTokens),
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     outstandingReservations: () => budgets.outstanding,
@@ -119,6 +128,12 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
       const { queries } = await needDatabase();
       await writer.flush();
       return usageReport(queries, query);
+    },
+    budgetStates: async (counters) => deps.budgetStore.read(counters),
+    async update({ usage, pricesFile, budgets: rules, rate }) {
+      priceList = await openPrices(pricesFile);
+      settings = usage;
+      Object.assign(limits, { rules, tokensPerMinute: rate.tokensPerMinute });
     },
     async close() {
       closed = true;
