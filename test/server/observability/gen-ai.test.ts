@@ -44,9 +44,7 @@ for (const genAi of [true, false])
       expect([name, text.split(`"${name}"`).length - 1]).toEqual([name, genAi ? 2 : 0]);
     if (genAi) {
       expect(
-        text.match(
-          /finish_reasons","value":\{"arrayValue":\{"values":\[\{"stringValue":"(end_turn|max_tokens)"/g,
-        ),
+        text.match(/finish_reasons","value":\{"arrayValue":\{"values":\[\{"stringValue":"(end_turn|max_tokens)"/g),
       ).toHaveLength(2);
       expect(text).toContain('"key":"server.address","value":{"stringValue":"127.0.0.1"}');
       expect(text).toContain(`"key":"server.port","value":{"intValue":${new URL(simulator.url).port}}`);
