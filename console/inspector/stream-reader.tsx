@@ -14,11 +14,13 @@ function inspectAll(spec: StreamSpec, events: readonly StreamEvent[], strict: bo
 }
 
 interface SourceProps {
+  /** A stream to begin with. */
+  readonly example: string;
   readonly text: string;
   onText(text: string): void;
 }
 
-function Source({ text, onText }: SourceProps) {
+function Source({ text, example, onText }: SourceProps) {
   const [isOver, setOver] = useState(false);
   const read = (file: File | undefined): void => {
     // A part is enough to say that it is too long.
@@ -51,10 +53,17 @@ function Source({ text, onText }: SourceProps) {
         value={text}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
-      <label class="stream-file">
-        Choose a file
-        <input type="file" class="unseen" onChange={({ currentTarget }) => read(currentTarget.files?.[0])} />
-      </label>
+      <div class="stream-actions">
+        <label class="stream-file">
+          Choose a file
+          <input type="file" class="unseen" onChange={({ currentTarget }) => read(currentTarget.files?.[0])} />
+        </label>
+        {!text && (
+          <button type="button" class="tool" onClick={() => onText(example)}>
+            Show an example
+          </button>
+        )}
+      </div>
     </fieldset>
   );
 }
@@ -131,12 +140,7 @@ export function StreamReader({ specs, example }: StreamReaderProps) {
   };
   return (
     <div class="stream-reader">
-      <Source text={text} onText={change} />
-      {!text && (
-        <button type="button" class="tool" onClick={() => change(example)}>
-          Show an example
-        </button>
-      )}
+      <Source text={text} example={example} onText={change} />
       {text.trim() && !events && (
         <p role="alert">No events were found. Paste server-sent events, one JSON event per line, or a recording.</p>
       )}

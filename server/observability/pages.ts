@@ -74,8 +74,8 @@ export const landingData = (landing: LandingPage): object => ({
 });
 
 const cards: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  console: ['Console', 'Make images and videos in the browser.'],
-  docs: ['Docs', 'Every operation, with samples to copy.'],
+  console: ['Console', 'Playground, stream inspector, requests, usage, images and videos.'],
+  docs: ['Docs', 'Every operation, with samples to copy and to send.'],
   contract: ['Contract', 'OpenAPI, with the address of this server.'],
 };
 

@@ -101,7 +101,8 @@ export function createSystemRoutes({
     const { folder, publicUrl, fixedUrl: fixed = false } = docs;
     const site = createDocsSite({ folder, publicUrl, fixed, console });
     router.use('/docs', secureSite, site, express.static(folder));
-    router.get('/docs', secure, (_, response, next) => {
+    // Every page of the site is announced: a link to one may be opened while the site is built.
+    router.get(/^\/docs(?:\/(?:[^.]*|[^/]*\.html))?$/, secure, (_, response, next) => {
       if (existsSync(join(docs.folder, 'index.html'))) return next();
       const building = docs.building();
       response.status(building ? 503 : 404).set(building ? { 'retry-after': '3' } : {});

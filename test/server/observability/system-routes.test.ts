@@ -106,9 +106,13 @@ it('serves the docs, or says where they stay', async () => {
     status: 404,
     text: expect.stringContaining('npm run docs'),
   });
-  const coming = await get('/docs/', { docs: docs(true) });
-  expect(coming).toMatchObject({ status: 503, text: expect.stringContaining('http-equiv="refresh"') });
-  expect(coming.headers.get('retry-after')).toBe('3');
+  for (const path of ['/docs/', '/docs', '/docs/messages.html']) {
+    const coming = await get(path, { docs: docs(true) });
+    expect(coming).toMatchObject({ status: 503, text: expect.stringContaining('http-equiv="refresh"') });
+    expect(coming.headers.get('retry-after')).toBe('3');
+  }
+  expect(await get('/docs/messages.html', { docs: docs() })).toMatchObject({ status: 404 });
+  expect(await get('/docs/site.css', { docs: docs(true) })).toMatchObject({ status: 418 });
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs', 'index.html'), 'the site');
   expect(await get('/docs', { docs: docs() })).toMatchObject({ status: 200, text: 'the site' });
