@@ -1,10 +1,9 @@
 // What the inspector needs of a stream: its grammar, the railroads of the grammar, and the fold that makes a reply of its events.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { contentFold, type Fold, messageFold, responseFold } from '../../client/folds.js';
+import type { Fold } from '../../client/folds.js';
+import * as folds from '../../client/folds.js';
 import type { StreamTracks } from '../../generated/tracks.js';
-
-const folds = { contentFold, messageFold, responseFold };
 
 export interface StreamSpec {
   readonly surface: string;
@@ -18,7 +17,11 @@ export interface StreamSpec {
   loadCheck?(): Promise<(event: unknown) => readonly Finding[]>;
 }
 
+/** The folds by name; what else the module exports is none. */
+const foldsByName: Readonly<Record<string, unknown>> = folds;
+
 /** A new fold of a stream. */
 export function foldOf({ fold = '' }: StreamSpec): Fold<unknown, unknown> | undefined {
-  return Object.hasOwn(folds, fold) ? folds[fold as keyof typeof folds]() : undefined;
+  const create = fold.endsWith('Fold') && Object.hasOwn(foldsByName, fold) ? foldsByName[fold] : undefined;
+  return typeof create === 'function' ? create() : undefined;
 }

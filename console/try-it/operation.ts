@@ -9,11 +9,13 @@ export interface TryParameter {
   /** From the examples of the contract; empty: not sent. */
   readonly value: string;
   readonly about: string;
+  /** How several values are sent, which the reader separates with commas: each on its own, or joined with this text. */
+  readonly list?: 'repeat' | ',' | ' ' | '|';
 }
 
 export interface TryBody {
   readonly type: string;
-  readonly examples: readonly { readonly title: string; readonly value: object }[];
+  readonly examples: readonly { readonly title: string; readonly value: unknown }[];
   /** Members of a form that are files. */
   readonly files: readonly string[];
 }
@@ -32,13 +34,41 @@ export interface TryOperation {
   readonly fields: readonly FormField[];
 }
 
+/** How a body is written: JSON, the fields of a form, a text, or a file. */
+export type BodyKind = 'json' | 'form' | 'text' | 'bytes';
+
+/** @param type a media type */
+export function kindOf(type: string): BodyKind {
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return 'form';
+  if (/json\b/i.test(type)) return 'json';
+  return /^text\/|\b(xml|yaml|csv|javascript|graphql)\b/i.test(type) ? 'text' : 'bytes';
+}
+
+export interface TryPayload {
+  readonly type: string;
+  /** The JSON, the fields of a form by name, or the text. */
+  readonly value: unknown;
+  /** By field of a form; `body` of a body that is a file. */
+  readonly files: Readonly<Record<string, File>>;
+}
+
+const isMultipart = ({ type }: TryPayload): boolean => /^multipart\//i.test(type);
+
+/** The fields of a form as it is sent: a list is a field of each of its items. */
+const fieldsOf = ({ value, files }: TryPayload): [name: string, text: string][] =>
+  Object.entries(value as object)
+    .filter(([name, each]) => !(name in files) && each != null)
+    .flatMap(([name, each]) =>
+      [each].flat().map((one): [string, string] => [name, typeof one === 'string' ? one : JSON.stringify(one)]),
+    );
+
 /** A panel as it is filled in. */
 export interface TryValues {
   readonly server: string;
   readonly key: string;
   /** By name. */
   readonly parameters: Readonly<Record<string, string>>;
-  readonly body?: { readonly type: string; readonly json: object; readonly files: Readonly<Record<string, File>> };
+  readonly body?: TryPayload;
 }
 
 export interface TryRequest {
@@ -61,19 +91,22 @@ export function requestOf(operation: TryOperation, { server, key, parameters, bo
   const query = new URLSearchParams();
   const headers: [string, string][] = [];
   let { path } = operation;
-  for (const { name, in: place, required } of operation.parameters) {
-    const value = parameters[name] ?? '';
-    if (!value && (place === 'path' || required)) throw new TryError(`${name} is required`);
-    if (!value) continue;
-    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
-    else if (place === 'query') query.set(name, value);
-    else headers.push([name, value]);
+  for (const { name, in: place, required, list } of operation.parameters) {
+    const text = parameters[name] ?? '';
+    if (!text && (place === 'path' || required)) throw new TryError(`${name} is required`);
+    if (!text) continue;
+    const value = list && list !== 'repeat' ? text.split(',').join(list) : text;
+    if (place === 'path') path = path.split(`{${name}}`).join(encodeURIComponent(value));
+    else if (place === 'header') headers.push([name, value]);
+    else for (const one of list === 'repeat' ? value.split(',') : [value]) query.append(name, one);
   }
   const { credential } = operation;
+  // User and password of HTTP basic authentication.
+  const isPair = credential?.before === 'Basic ' && key.includes(':');
   if (credential && key)
     if (credential.in === 'query') query.set(credential.name, key);
-    else headers.push([credential.name, credential.before + key]);
-  if (body && body.type !== 'multipart/form-data') headers.push(['content-type', body.type]);
+    else headers.push([credential.name, credential.before + (isPair ? btoa(key) : key)]);
+  if (body && !isMultipart(body)) headers.push(['content-type', body.type]);
   const search = query.toString();
   return {
     method: operation.method,
@@ -84,14 +117,30 @@ export function requestOf(operation: TryOperation, { server, key, parameters, bo
 }
 
 /** The body of a request as `fetch` takes it. */
-export function payloadOf({ body }: TryRequest): string | FormData | undefined {
+export function payloadOf({ body }: TryRequest): string | FormData | File | undefined {
   if (!body) return undefined;
-  if (body.type !== 'multipart/form-data') return JSON.stringify(body.json);
+  const kind = kindOf(body.type);
+  if (kind === 'bytes') return body.files.body ?? '';
+  if (kind === 'text') return String(body.value);
+  if (kind === 'json') return JSON.stringify(body.value);
+  if (!isMultipart(body)) return String(new URLSearchParams(fieldsOf(body)));
   const form = new FormData();
-  for (const [name, value] of Object.entries(body.json))
-    if (!(name in body.files)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, text] of fieldsOf(body)) form.append(name, text);
   for (const [name, file] of Object.entries(body.files)) form.append(name, file, file.name);
   return form;
+}
+
+/** The options of curl for a body. */
+function curlBody(body: TryPayload): string[] {
+  const kind = kindOf(body.type);
+  if (kind === 'bytes') return [`--data-binary ${shellQuote(`@${body.files.body?.name ?? 'body'}`)}`];
+  if (kind === 'text') return [`-d ${shellQuote(String(body.value))}`];
+  if (kind === 'json') return [`-d ${shellQuote(JSON.stringify(body.value, null, 2))}`];
+  const option = isMultipart(body) ? '-F' : '--data-urlencode';
+  return [
+    ...fieldsOf(body).map(([name, text]) => `${option} ${shellQuote(`${name}=${text}`)}`),
+    ...Object.entries(body.files).map(([name, file]) => `-F ${shellQuote(`${name}=@${file.name}`)}`),
+  ];
 }
 
 /** The request as a command; `$KEY` stands for the key. */
@@ -99,23 +148,10 @@ export function curlOf({ method, url, headers, body }: TryRequest, key: string):
   const masked = (text: string): string => (key ? text.replaceAll(key, '$KEY') : text);
   const quote = (text: string): string =>
     key && text.includes(key) ? `"${masked(text).replace(/["\\`]/g, '\\$&')}"` : shellQuote(text);
-  const data = !body
-    ? []
-    : body.type === 'multipart/form-data'
-      ? [
-          ...Object.entries(body.json)
-            .filter(([name]) => !(name in body.files))
-            .map(
-              ([name, value]) =>
-                `-F ${shellQuote(`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)}`,
-            ),
-          ...Object.entries(body.files).map(([name, { name: file }]) => `-F ${shellQuote(`${name}=@${file}`)}`),
-        ]
-      : [`-d ${shellQuote(JSON.stringify(body.json, null, 2))}`];
   const verb = method === 'HEAD' ? ' --head' : method === (body ? 'POST' : 'GET') ? '' : ` -X ${method}`;
   return [
     `curl -N${verb} ${quote(url)}`,
     ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...data,
+    ...(body ? curlBody(body) : []),
   ].join(' \\\n  ');
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Exchange, startExchange } from './exchange.js';
 import { ExchangeView } from './exchange-view.js';
-import { curlOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
+import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
 
 export interface Access {
@@ -19,14 +19,19 @@ interface PanelProps {
 function bodyOf(operation: TryOperation, { index, json, files }: ReturnType<typeof bodyDraft>) {
   const body = operation.bodies[index];
   if (!body) return {};
+  const { type } = body;
+  const kind = kindOf(type);
+  if (kind === 'bytes' && !files.body) throw new TryError('The body needs a file');
+  if (kind === 'bytes' || kind === 'text') return { body: { type, value: json, files } };
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
     throw new TryError(`The body is not JSON: ${(error as Error).message}`);
   }
-  if (typeof value !== 'object' || value === null) throw new TryError('The body must be a JSON object');
-  return { body: { type: body.type, json: value, files } };
+  if (kind === 'form' && (typeof value !== 'object' || value === null || Array.isArray(value)))
+    throw new TryError('The fields of the form must be a JSON object');
+  return { body: { type, value, files } };
 }
 
 export function Panel({ operation, access, onAccess }: PanelProps) {

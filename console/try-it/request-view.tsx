@@ -3,18 +3,23 @@ import { useState } from 'preact/hooks';
 import type { ParameterValue } from '../playground/draft.js';
 import { readField, withValue } from '../playground/parameters.js';
 import { FieldView } from '../playground/settings-view.js';
-import type { TryBody, TryOperation } from './operation.js';
+import { kindOf, type TryBody, type TryOperation } from './operation.js';
 
 /** A body while it is edited. */
 export interface BodyDraft {
   readonly index: number;
+  /** JSON, also for the fields of a form; else the text. */
   readonly json: string;
   readonly files: Readonly<Record<string, File>>;
 }
 
+/** An example as it is edited. */
+const bodyText = (body: TryBody | undefined, value: unknown): string =>
+  body && kindOf(body.type) === 'text' ? String(value ?? '') : JSON.stringify(value ?? {}, null, 2);
+
 export const bodyDraft = (bodies: readonly TryBody[], index: number): BodyDraft => ({
   index,
-  json: JSON.stringify(bodies[index]?.examples[0]?.value ?? {}, null, 2),
+  json: bodyText(bodies[index], bodies[index]?.examples[0]?.value),
   files: {},
 });
 
@@ -90,6 +95,7 @@ interface BodyProps {
 export function Body({ operation, draft, onDraft }: BodyProps) {
   const body = operation.bodies[draft.index];
   if (!body) return null;
+  const kind = kindOf(body.type);
   return (
     <fieldset class="try-body">
       <legend>Body</legend>
@@ -113,7 +119,7 @@ export function Body({ operation, draft, onDraft }: BodyProps) {
           <span>Example</span>
           <select
             onChange={({ currentTarget }) =>
-              onDraft({ ...draft, json: JSON.stringify(body.examples[Number(currentTarget.value)]?.value, null, 2) })
+              onDraft({ ...draft, json: bodyText(body, body.examples[Number(currentTarget.value)]?.value) })
             }
           >
             {body.examples.map(({ title }, index) => (
@@ -124,15 +130,17 @@ export function Body({ operation, draft, onDraft }: BodyProps) {
           </select>
         </label>
       )}
-      <textarea
-        aria-label="JSON"
-        dir="ltr"
-        rows={10}
-        spellcheck={false}
-        value={draft.json}
-        onInput={({ currentTarget }) => onDraft({ ...draft, json: currentTarget.value })}
-      />
-      {body.files.map((name) => (
+      {kind !== 'bytes' && (
+        <textarea
+          aria-label={kind === 'text' ? 'Text' : 'JSON'}
+          dir="ltr"
+          rows={10}
+          spellcheck={false}
+          value={draft.json}
+          onInput={({ currentTarget }) => onDraft({ ...draft, json: currentTarget.value })}
+        />
+      )}
+      {(kind === 'bytes' ? ['body'] : body.files).map((name) => (
         <label key={name}>
           <span>{name}</span>
           <input

@@ -2,19 +2,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readOptions } from '../../cli/options.js';
-import { projectRoot } from '../../cli/paths.js';
+import { isCheckout, programRoot } from '../../cli/paths.js';
 import { fromPath, loadContract } from '../contract/load.js';
 import { compileOrders } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
-import type { JsonObject } from '../contract/tree.js';
-import { readContract, Unreadable } from '../diff/sources.js';
+import { versionLimit } from '../diff/history.js';
+import { Unreadable } from '../diff/sources.js';
+import { readGuides } from '../docs/guides.js';
 import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
 import { emitDiagrams } from '../emit/diagrams.js';
+import { changesFor, noChanges, type Ranges } from './docs-changes.js';
 import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
 
 const usage = `usage: pentagate docs [options]
@@ -23,8 +25,10 @@ const usage = `usage: pentagate docs [options]
 Builds the site of the API in generated/docs/: an overview, a page per surface, one with all of them, the diagrams of streams
 and task lifecycles, and the contract to download. It needs no server and no network: open generated/docs/index.html.
 
-  --changes A..B   add a page on what changed for callers between two git refs; A alone compares with the working tree
-  --since REF      the changes since a tag or another git ref: short for --changes REF
+  --since REF      the page of changes begins at this tag or other git ref, or compares with this file or folder (default: the
+                   changes from tag to tag, for the latest ${versionLimit} versions of the contract)
+  --changes A..B   the page of changes compares two git refs only; A alone compares with the working tree
+  --guides DIR     a folder of Markdown files that become pages, and are found by the search
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
@@ -34,15 +38,6 @@ and task lifecycles, and the contract to download. It needs no server and no net
 
 Exit code: 0 all is well, 1 the contract has mistakes or something is missing, 2 wrong usage.
 `;
-
-/** Reads the two contracts that `A..B` or `A` names and compares them; `current` is the one the pages show. */
-async function changesBetween(range: string, root: string, current: JsonObject) {
-  const { diffContracts } = await import('../diff/documents.js');
-  const cut = range.indexOf('..', 1);
-  const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
-  const list = diffContracts(readContract(before, root), after ? readContract(after, root) : current);
-  return { range: after ? range : `${before} to the working tree`, list };
-}
 
 /** Writes what differs, and removes pages of an earlier run that are no longer made. */
 function write(out: string, files: Readonly<Record<string, string>>): void {
@@ -74,6 +69,7 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       changes: { type: 'string' },
       since: { type: 'string' },
       contract: { type: 'string' },
+      guides: { type: 'string' },
       out: { type: 'string' },
     },
     usage,
@@ -89,13 +85,22 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
   }
   return forEachTarget(
     () => targetsOf(positionals[0], values, { key: 'docs', fallback: 'generated/docs' }),
-    (target) => docsOne(target, address, values.changes ?? values.since),
+    (target) => docsOne(target, address, values),
   );
 }
 
+interface PageOptions extends Ranges {
+  readonly guides?: string | undefined;
+}
+
+/** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
+const guidesOf = ({ path, guides }: Target, named: string | undefined): string | undefined =>
+  named ?? guides ?? (isCheckout && path === join(programRoot, 'openapi') ? join(programRoot, 'docs') : undefined);
+
 /** Builds the site of one contract, and gives the exit code. */
-async function docsOne({ path, out }: Target, address: string | undefined, range: string | undefined): Promise<number> {
+async function docsOne(target: Target, address: string | undefined, pages: PageOptions): Promise<number> {
   const started = performance.now();
+  const { path, out } = target;
   if (out === undefined) return misused(outMissing, usage);
   const { contract, problems } = loadContract(fromPath(path));
   const orders = contract && compileOrders(contract);
@@ -110,8 +115,10 @@ async function docsOne({ path, out }: Target, address: string | undefined, range
     return 1;
   }
   try {
-    const changes = range ? await changesBetween(range, projectRoot, contract.document) : undefined;
+    const changes = changesFor(path, contract, pages);
     const diagrams = await emitDiagrams(orders.order);
+    const folder = guidesOf(target, pages.guides);
+    const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const bundle = await loadInspector();
     const inspector = bundle && { bundle, streams: orders.order.streams };
@@ -123,14 +130,15 @@ async function docsOne({ path, out }: Target, address: string | undefined, range
       ...(inspector && { inspector }),
       ...(tryIt && { tryIt }),
       ...(changes && { changes }),
+      guides,
     });
     write(out, files);
-    const folder = relative(process.cwd(), out) || '.';
-    const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+    const place = relative(process.cwd(), out) || '.';
+    const names = Object.keys(files).filter((name) => name.endsWith('.html'));
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     console.log(
-      `${folder}: ${pages.join(', ')}; ${Object.keys(diagrams).length} diagrams, openapi.yaml, openapi.json (${seconds} s)\n` +
-        `open ${join(folder, 'index.html')}`,
+      `${place}: ${names.join(', ')}; ${Object.keys(diagrams).length} diagrams, openapi.yaml, openapi.json (${seconds} s)\n` +
+        `${changes ? '' : `${noChanges}\n`}open ${join(place, 'index.html')}`,
     );
     return 0;
   } catch (error) {

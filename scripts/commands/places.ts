@@ -17,6 +17,8 @@ export interface Target {
   /** Absolute path of the folder to write; undefined when a FILE is named without one. */
   readonly out: string | undefined;
   readonly preset?: Preset;
+  /** Absolute path of a folder of guides. */
+  readonly guides?: string;
   /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
   readonly isDefault: boolean;
 }
@@ -40,6 +42,7 @@ export function targetsOf(file: string | undefined, { contract, out }: Named, { 
       path: each.path,
       out: out === undefined ? each[key] : resolve(out),
       ...(each.preset && { preset: each.preset }),
+      ...(each.guides && { guides: each.guides }),
       isDefault: false,
     }));
   if (file !== undefined)

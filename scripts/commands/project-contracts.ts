@@ -14,6 +14,8 @@ export interface ProjectContract {
   readonly out: string;
   /** Absolute path of the folder that `docs` writes. */
   readonly docs: string;
+  /** Absolute path of a folder of Markdown files that `docs` adds to the site. */
+  readonly guides?: string;
   readonly preset?: Preset;
 }
 
@@ -23,7 +25,7 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'preset'];
+const keys = ['path', 'out', 'docs', 'guides', 'preset'];
 
 /** What is wrong with an entry, and the node at which it stands. */
 type Mistake = readonly [node: unknown, message: string];
@@ -55,13 +57,22 @@ function readEntry(folder: string, { key, value }: Pair, mistakes: Mistake[]): P
       mistakes.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
     else found[word] = text;
   }
-  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, preset } = found;
+  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, preset } = found;
   if (path === undefined) {
     mistakes.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
     return [];
   }
   const at = (each: string): string => resolve(folder, each);
-  return [{ name, path: at(path), out: at(out), docs: at(docs), ...(preset && isPreset(preset) ? { preset } : {}) }];
+  return [
+    {
+      name,
+      path: at(path),
+      out: at(out),
+      docs: at(docs),
+      ...(guides !== undefined && { guides: at(guides) }),
+      ...(preset && isPreset(preset) ? { preset } : {}),
+    },
+  ];
 }
 
 /**

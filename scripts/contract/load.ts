@@ -81,17 +81,23 @@ export const fromDocument = (document: object): LoadOptions => ({
   },
 });
 
-/** Options that read the contract as it was at a git ref. */
-export const fromGit = (ref: string, directory: string): LoadOptions => ({
-  root: resolve(directory),
-  folder: `${ref}:${basename(resolve(directory))}`,
-  entry: indexFile,
-  read: (name) =>
-    utf8(
-      execFileSync('git', ['show', `${ref}:./${basename(resolve(directory))}/${name}`], {
-        cwd: dirname(resolve(directory)),
-        stdio: ['ignore', 'pipe', 'ignore'],
-        maxBuffer: 1 << 26,
-      }),
-    ),
-});
+/**
+ * Options that read the contract of a file or a folder as it was at a commit. Its folder must still exist.
+ * @param commit what git takes for a commit; `--` and options must be excluded by the caller
+ * @param name how messages call the commit
+ */
+export function fromGit(commit: string, path: string, name = commit): LoadOptions {
+  const today = fromPath(path);
+  return {
+    ...today,
+    folder: `${name}:${today.folder}`,
+    read: (file) =>
+      utf8(
+        execFileSync('git', ['show', `${commit}:./${file}`], {
+          cwd: today.root,
+          stdio: ['ignore', 'pipe', 'ignore'],
+          maxBuffer: 1 << 26,
+        }),
+      ),
+  };
+}

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fromFolder, fromGit, fromPath, type LoadOptions, loadContract } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
+import type { ParseCache } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 
 /** A contract that cannot be read; the message is for the user. */
@@ -14,22 +15,31 @@ export class Unreadable extends Error {
 /** The hand-written contract of a project. */
 const folderOf = (root: string): string => join(root, 'openapi');
 
-/** Loads a folder of contract files into one document, or returns its problems. */
+/** Loads the files of a contract into one document. @throws Unreadable with all its problems */
 function loaded(options: LoadOptions): JsonObject {
   const { contract, problems } = loadContract(options);
   if (contract && problems.length === 0) return contract.document;
   throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
 }
 
-/** The commit of a ref; `undefined` if git does not know it. */
-function commitOf(ref: string, root: string): string | undefined {
+/** The commit of a ref; `undefined` if git does not know it. @param folder a folder of the repository */
+export function commitOf(ref: string, folder: string): string | undefined {
   try {
     const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-    return execFileSync('git', asked, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', asked, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return undefined;
   }
 }
+
+/**
+ * The contract of a file or a folder as it was at a commit.
+ * @param name how messages call the commit
+ * @param cache keeps parsed files: versions of a contract have most of them in common
+ * @throws Unreadable
+ */
+export const contractAt = (commit: string, path: string, name: string, cache?: ParseCache): JsonObject =>
+  loaded({ ...fromGit(commit, path, name), ...(cache && { cache }) });
 
 /** The contract as it is in the working tree of the project at `root`. */
 export const workingTree = (root: string): JsonObject => loaded(fromFolder(folderOf(root)));
@@ -38,13 +48,13 @@ export const workingTree = (root: string): JsonObject => loaded(fromFolder(folde
  * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
  * (`refs/heads/<name>` still reaches that one).
  * @param root the project: its `openapi/` is read at a ref
+ * @param path the file or folder that is read at a ref instead
  * @throws Unreadable
  */
-export function readContract(source: string, root: string): JsonObject {
-  const path = resolve(source);
-  if (existsSync(path)) return loaded(fromPath(path));
-  const commit = commitOf(source, root);
+export function readContract(source: string, root: string, path = folderOf(root)): JsonObject {
+  const named = resolve(source);
+  if (existsSync(named)) return loaded(fromPath(named));
+  const commit = commitOf(source, fromPath(path).root);
   if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
-  const options = fromGit(commit, folderOf(root));
-  return loaded({ ...options, folder: `${source}:openapi` });
+  return contractAt(commit, path, source);
 }

@@ -1,26 +1,36 @@
-// changes.html: what happened to the contract between two points of its history, as a caller meets it.
+// changes.html: what happened to the contract from version to version, as a caller meets it.
 import type { Contract } from '../contract/merge.js';
-import type { Change, Level } from '../diff/change.js';
+import type { Level } from '../diff/change.js';
+import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/render.js';
 import { escapeHtml } from './frame.js';
+import { staticHtml } from './static-page.js';
 
 const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];
 const words: Record<Level, string> = { breaking: 'breaking', compatible: 'compatible', docs: 'words only' };
 
-/**
- * The page's body.
- * @param range how the two points were named: `v1.0.0..v1.1.0`
- */
-export function changesBody(changes: readonly Change[], range: string, contract: Contract): string {
+/** What the page of changes shows. */
+export interface Changes {
+  readonly sets: readonly ChangeSet[];
+  /** A sentence in Markdown below the title. */
+  readonly note: string;
+}
+
+/** The anchor of the changes of a version. */
+export const changesAnchor = ({ name }: ChangeSet): string => name.replace(/\s+/g, '-');
+
+/** What changed between two points, by operation. */
+function section(set: ChangeSet, contract: Contract): string {
+  const { list, range, name, date } = set;
   const heading = (id: string): string => {
     const operation = contract.operations.find((each) => each.id === id);
-    if (!operation) return `<h2>${id === '*' ? 'The whole contract' : escapeHtml(id)}</h2>`;
+    if (!operation) return `<h3>${id === '*' ? 'The whole contract' : escapeHtml(id)}</h3>`;
     const { method, path, surface } = operation;
-    return `<h2><a href="${surface}.html#${operationRoute(id)}">${escapeHtml(String(operation.node.summary ?? id))}</a></h2>
+    return `<h3><a href="${surface}.html#${operationRoute(id)}">${escapeHtml(String(operation.node.summary ?? id))}</a></h3>
 <p><code>${method.toUpperCase()} ${escapeHtml(path)}</code></p>`;
   };
-  const sections = [...new Set(changes.map((change) => change.operation))].map((id) => {
-    const own = changes.filter((change) => change.operation === id);
+  const operations = [...new Set(list.map((change) => change.operation))].map((id) => {
+    const own = list.filter((change) => change.operation === id);
     const rows = levels
       .flatMap((level) => own.filter((change) => change.level === level))
       .map(
@@ -29,14 +39,19 @@ export function changesBody(changes: readonly Change[], range: string, contract:
       );
     return `${heading(id)}\n<table class="changes"><tbody>\n${rows.join('\n')}\n</tbody></table>`;
   });
-  return `<main class="sheet">
+  return `<h2 id="${escapeHtml(changesAnchor(set))}">${escapeHtml(name)}</h2>
+<p>${date ? `${escapeHtml(date)} · ` : ''}<code>${escapeHtml(range)}</code></p>
+<p>${escapeHtml(summary(list))}</p>
+${operations.join('\n')}`;
+}
+
+/** The page's body. */
+export const changesBody = ({ sets, note }: Changes, contract: Contract): string => `<main class="sheet">
 <h1>Changes</h1>
-<p class="lead">${escapeHtml(summary(changes))}</p>
-<p><code>${escapeHtml(range)}</code></p>
-${sections.join('\n')}
+<div class="lead">${staticHtml(note)}</div>
+${sets.map((set) => section(set, contract)).join('\n')}
 </main>
 `;
-}
 
 /** Where Redoc puts an operation on the page of its surface. */
 export const operationRoute = (id: string): string => `/${id.toLowerCase()}`;

@@ -19,7 +19,10 @@ export function clientSample(
   address: string,
 ): string {
   const call = `client.${operation.surface}.${operation.clientMethod}`;
-  const values = [...request.path.map(({ value }) => literal(value)), ...(request.body ? [literal(request.body)] : [])];
+  const values = [
+    ...request.path.map(({ value }) => literal(value)),
+    ...('payload' in request ? [literal(request.payload)] : []),
+  ];
   const args = values.join(', ');
   const { client = './generated/client.js' } = asObject(document['x-docs']);
   const key = request.credential ? `  apiKey: process.env.${keyVariable(document)} ?? '',\n` : '';

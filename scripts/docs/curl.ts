@@ -2,7 +2,7 @@
 import { shellQuote } from '../../cli/shell-quote.js';
 import type { Operation } from '../contract/operations.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
-import type { SampleRequest } from './requests.js';
+import { isJson, type SampleRequest } from './requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. */
 export function keyVariable(document: JsonObject): string {
@@ -16,7 +16,19 @@ export function keyVariable(document: JsonObject): string {
 
 /** The path with its parameters filled in. */
 const filledPath = ({ path }: Operation, request: SampleRequest): string =>
-  request.path.reduce((filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)), path);
+  path
+    .split(/(\{[^{}]+\})/)
+    .map((part) => {
+      const value = request.path.find(({ name }) => part === `{${name}}`)?.value;
+      return value === undefined ? encodeURI(part).replaceAll('%25', '%') : encodeURIComponent(value);
+    })
+    .join('');
+
+/** Quoted only where a shell would take it apart. */
+const plainOrQuoted = (text: string): string => (/^[\w:/.%@~=,+-]+$/.test(text) ? text : shellQuote(text));
+
+/** The value of a form's field. */
+const asField = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The file that an operation's bytes go to: `video.mp4` for `video/mp4`. */
 export function fileOf(document: JsonObject, operation: Operation): string | undefined {
@@ -28,7 +40,9 @@ export function fileOf(document: JsonObject, operation: Operation): string | und
 
 /** The address of a request, with its query. */
 export function urlOf(operation: Operation, request: SampleRequest, address: string): string {
-  const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = request.query
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
   return `${address}${filledPath(operation, request)}${query ? `?${query}` : ''}`;
 }
 
@@ -42,19 +56,30 @@ export function curlSample(
   const file = fileOf(document, operation);
   const flags = operation.method === 'head' ? ' --head' : request.streamed ? ' -N' : file ? ` -o ${file}` : '';
   const form = request.mediaType === 'multipart/form-data';
+  const fields = Object.entries(request.body ?? {}).map(([name, value]) => [name, asField(value)] as const);
+  // Otherwise curl sends GET and POST.
+  const method = [request.mediaType ? 'post' : 'get', 'head'].includes(operation.method)
+    ? ''
+    : ` -X ${operation.method.toUpperCase()}`;
   const lines = [
-    `curl${flags} ${/[?&]/.test(url) ? shellQuote(url) : url}`,
+    `curl${flags}${method} ${plainOrQuoted(url)}`,
     ...(request.credential
       ? [`-H "${request.credential.name}: ${request.credential.before}$${keyVariable(document)}"`]
       : []),
     ...request.headers.map(({ name, value }) => `-H ${shellQuote(`${name}: ${value}`)}`),
   ];
+  const { mediaType, payload } = request;
   if (form)
-    for (const [name, value] of Object.entries(request.body ?? {}))
-      lines.push(`-F ${request.binary.includes(name) ? `${name}=@picture.png` : shellQuote(`${name}=${value}`)}`);
-  else if (request.body) {
-    lines.push("-H 'content-type: application/json'");
-    lines.push(`-d ${shellQuote(JSON.stringify(request.body, null, 2))}`);
+    for (const [name, value] of fields)
+      lines.push(
+        `-F ${request.binary.includes(name) ? plainOrQuoted(`${name}=@picture.png`) : shellQuote(`${name}=${value}`)}`,
+      );
+  else if (mediaType === 'application/x-www-form-urlencoded')
+    for (const [name, value] of fields) lines.push(`--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+  else if (mediaType) {
+    lines.push(`-H 'content-type: ${mediaType}'`);
+    if (payload === undefined) lines.push('--data-binary @body');
+    else lines.push(`-d ${shellQuote(isJson(mediaType) ? JSON.stringify(payload, null, 2) : String(payload))}`);
   }
   return `${lines.join(' \\\n  ')}\n`;
 }

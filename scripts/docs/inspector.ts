@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCheckout, programRoot } from '../../cli/paths.js';
 import type { CompiledStream } from '../contract/orders.js';
-import { tagOf } from '../contract/tags.js';
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
+import { foldName } from '../emit/streams.js';
 import { type Bundle, bundlePage } from './bundle.js';
 import { dataBlock } from './frame.js';
 import { orderText } from './markdown/order.js';
@@ -26,8 +26,6 @@ export async function loadInspector(): Promise<Bundle | undefined> {
   const [script, style] = [join(programRoot, inspectorFiles.script), join(programRoot, inspectorFiles.style)];
   return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
 }
-
-const foldName = (declared: unknown): string | undefined => asString(declared) ?? asString(asObject(declared).function);
 
 /** The events of the first example of a stream, as server-sent events. */
 function exampleOf({ stream }: CompiledStream): string {
@@ -54,13 +52,16 @@ ${streams
 
 /** The body of the page. @param streams those with a grammar */
 export function inspectorBody(document: JsonObject, streams: readonly CompiledStream[]): string {
-  const specs = streams.map(({ stream, automaton }) => ({
-    surface: stream.operation.surface,
-    title: `${stream.operation.method.toUpperCase()} ${stream.operation.path}`,
-    automaton,
-    tracks: streamTracks(asObject(stream.media['x-stream-grammar'])),
-    fold: foldName(tagOf(document, stream.operation.surface)['x-client-fold']),
-  }));
+  const specs = streams.map((each) => {
+    const { surface, method, path } = each.stream.operation;
+    return {
+      surface,
+      title: `${method.toUpperCase()} ${path}`,
+      automaton: each.automaton,
+      tracks: streamTracks(asObject(each.stream.media['x-stream-grammar'])),
+      fold: foldName(document, each),
+    };
+  });
   const example = streams.map(exampleOf).findLast(Boolean) ?? '';
   return `<main class="sheet inspector-page">
 <h1>Inspect a stream</h1>

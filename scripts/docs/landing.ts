@@ -75,10 +75,10 @@ export interface Landing {
   diagrams: readonly string[];
   address: string;
   /** There is a page of changes. */
-  changes?: string;
+  hasChanges: boolean;
 }
 
-export function landing({ contract, pages, diagrams, address, changes }: Landing): string {
+export function landing({ contract, pages, diagrams, address, hasChanges }: Landing): string {
   const info = asObject(contract.document.info);
   const surfaces = pages.filter((page) => page.name !== 'all');
   const shown = contract.operations.find((operation) => operation.surface === 'messages') ?? contract.operations[0];
@@ -98,7 +98,7 @@ ${surfaces.map((page) => card(contract, page, address, diagrams)).join('\n')}
 <h3><a href="all.html">Everything on one page</a></h3>
 <p>All operations together, with search over every field, event and description.</p>
 <div class="links"><a href="all.html">${contract.operations.length} operations</a><a href="openapi.yaml" download>openapi.yaml</a><a href="openapi.json" download>openapi.json</a>${
-    changes ? `<a href="changes.html">Changes ${escapeHtml(changes)}</a>` : ''
+    hasChanges ? '<a href="changes.html">Changes</a>' : ''
   }</div>
 </article>
 </div>

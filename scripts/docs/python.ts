@@ -1,9 +1,9 @@
 // The same calls in Python: through the official client libraries, and with the standard library where there is none.
 import { pythonLiteral } from '../../cli/python-literal.js';
 import type { Operation } from '../contract/operations.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import { fileOf, keyVariable, urlOf } from './curl.js';
-import type { SampleRequest } from './requests.js';
+import { isJson, type SampleRequest } from './requests.js';
 import { genaiArgument, sdkName } from './sdks.js';
 
 type Write = (request: SampleRequest) => string;
@@ -71,14 +71,21 @@ export function pythonSdkSample(
   return library(address, `os.environ["${keyVariable(document)}"]`) + write(request);
 }
 
-/** A call with the standard library. Forms with files have none: it cannot write them. */
+/** Whether a success has JSON. */
+const repliesJson = (document: JsonObject, operation: Operation): boolean =>
+  Object.entries(asObject(operation.node.responses)).some(
+    ([status, reply]) => /^[2d]/.test(status) && Object.keys(asObject(deref(document, reply).content)).some(isJson),
+  );
+
+/** A call with the standard library, with JSON or without a body. */
 export function pythonSample(
   document: JsonObject,
   operation: Operation,
   request: SampleRequest,
   address: string,
 ): string {
-  const { credential, headers, body, streamed } = request;
+  const { credential, headers, mediaType, payload, streamed } = request;
+  const hasBody = 'payload' in request;
   const key = `os.environ["${keyVariable(document)}"]`;
   const file = fileOf(document, operation);
   const lines = [
@@ -86,7 +93,7 @@ export function pythonSample(
       ? [`"${credential.name}": ${credential.before ? `${pythonLiteral(credential.before)} + ` : ''}${key}`]
       : []),
     ...headers.map(({ name, value }) => `${pythonLiteral(name)}: ${pythonLiteral(value)}`),
-    ...(body ? ['"content-type": "application/json"'] : []),
+    ...(hasBody ? [`"content-type": ${pythonLiteral(mediaType)}`] : []),
   ];
   const print =
     operation.method === 'head'
@@ -95,9 +102,11 @@ export function pythonSample(
         ? 'for line in response:\n        print(line.decode(), end="")'
         : file
           ? `open("${file}", "wb").write(response.read())`
-          : 'print(json.load(response))';
+          : repliesJson(document, operation)
+            ? 'print(json.load(response))'
+            : 'print(response.status)';
   const imports = [
-    ...(body || print.includes('json.') ? ['import json'] : []),
+    ...(hasBody || print.includes('json.') ? ['import json'] : []),
     ...(credential ? ['import os'] : []),
     'import urllib.request',
   ];
@@ -108,7 +117,7 @@ request = urllib.request.Request(
     method="${operation.method.toUpperCase()}",
     headers={
 ${lines.map((line) => `        ${line},\n`).join('')}    },
-${body ? `    data=json.dumps(${pythonLiteral(asObject(body), '    ')}).encode(),\n` : ''})
+${hasBody ? `    data=json.dumps(${pythonLiteral(payload, '    ')}).encode(),\n` : ''})
 with urllib.request.urlopen(request) as response:
     ${print}
 `;

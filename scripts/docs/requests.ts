@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { createFake } from '../mock/foreign/fake.js';
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {
@@ -17,31 +18,66 @@ export interface SampleRequest {
   /** How the key is sent: the header's name and its value for a given key. */
   credential?: { name: string; before: string };
   mediaType?: string;
+  /** What the body holds: JSON of any type, the fields of a form, or a text; absent: no body, or bytes. */
+  payload?: unknown;
+  /** The payload, if it is an object. */
   body?: JsonObject;
   /** Properties of a form that hold bytes. */
   binary: readonly string[];
   streamed: boolean;
 }
 
-const exampleOf = (parameter: JsonObject): string => {
-  const schema = asObject(parameter.schema);
-  const first = Object.values(asObject(parameter.examples))[0];
-  return String(parameter.example ?? asObject(first).value ?? asArray(schema.examples)[0] ?? schema.default ?? '');
-};
+const fakes = new WeakMap<JsonObject, ReturnType<typeof createFake>>();
 
-/** Named request examples of one media type whose value is an object. */
+/** A value that a schema allows, where the contract has no example; the same each time. */
+function madeUp(document: JsonObject, schema: unknown): unknown {
+  const fake = fakes.get(document) ?? createFake(document);
+  fakes.set(document, fake);
+  return fake(schema, { seed: 'docs', attempt: 0, minimal: true });
+}
+
+/** The value of a parameter as text: an example, a default, or one that is made up where the parameter is required. */
+function exampleOf(document: JsonObject, parameter: JsonObject): string {
+  const [content] = Object.values(asObject(parameter.content));
+  const node = asObject(content ?? parameter);
+  const schema = deref(document, node.schema);
+  const first = deref(document, Object.values(asObject(node.examples))[0]);
+  const known = node.example ?? first.value ?? schema.example ?? asArray(schema.examples)[0] ?? schema.default;
+  const value = known ?? (parameter.required === true ? madeUp(document, node.schema) : undefined) ?? '';
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Media types whose bodies are written as JSON, or as the fields of a form. */
+export const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json\b/i.test(mediaType);
+const hasFields = (mediaType: string): boolean => isJson(mediaType) || isForm(mediaType);
+export const isForm = (mediaType: string): boolean =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(mediaType);
+
+/**
+ * Request examples of one media type: those of the contract, else one that is made up. Bodies with fields only; of the others the texts that
+ * the contract has.
+ */
 export function examplesOf(
-  contract: Contract,
+  { document }: Contract,
   operation: Operation,
   mediaType: string,
-): { name: string; title: string; value: JsonObject }[] {
-  const body = deref(contract.document, operation.node.requestBody);
-  const media = asObject(asObject(body.content)[mediaType]);
-  return Object.entries(asObject(media.examples)).flatMap(([name, example]) => {
-    const { value, dataValue, summary } = deref(contract.document, example);
+): { name: string; title: string; value: unknown }[] {
+  const media = deref(document, asObject(deref(document, operation.node.requestBody).content)[mediaType]);
+  const fits = (value: unknown): boolean =>
+    hasFields(mediaType)
+      ? typeof value === 'object' || (isJson(mediaType) && value !== undefined)
+      : typeof value === 'string';
+  const named = Object.entries(asObject(media.examples)).flatMap(([name, example]) => {
+    const { value, dataValue, summary } = deref(document, example);
     const shown = value ?? dataValue;
-    return isObject(shown) ? [{ name, title: asString(summary) ?? '', value: shown }] : [];
+    return fits(shown) ? [{ name, title: asString(summary) ?? '', value: shown }] : [];
   });
+  if (named.length) return named;
+  const schema = deref(document, media.schema);
+  const given = media.example ?? schema.example ?? asArray(schema.examples)[0];
+  const value = given ?? (hasFields(mediaType) ? madeUp(document, media.schema) : undefined);
+  return fits(value) ? [{ name: 'example', title: 'Example', value }] : [];
 }
 
 /** The fields of a body of one media type. */
@@ -63,7 +99,7 @@ export function sampleRequests(
   const pick = (place: string, wanted: (parameter: JsonObject) => boolean) =>
     parameters
       .filter((parameter) => parameter.in === place && wanted(parameter))
-      .map((parameter) => ({ name: String(parameter.name), value: exampleOf(parameter) }));
+      .map((parameter) => ({ name: String(parameter.name), value: exampleOf(contract.document, parameter) }));
   const streams = streamsOf(contract.document, operation).length > 0;
   const credential = credentialHeader(contract.document, operation);
   const base: SampleRequest = {
@@ -79,32 +115,46 @@ export function sampleRequests(
   const [mediaType] = types;
   if (mediaType === undefined) return [base];
 
-  const examples = examplesOf(contract, operation, mediaType).filter(({ value }) => fits(value));
+  const examples = examplesOf(contract, operation, mediaType).filter(({ value }) => fits(asObject(value)));
   const fields = bodyFields(contract, operation, mediaType);
   const byField = 'stream' in fields;
   const alwaysStreams = streams && !byField;
-  const unary = examples.filter(({ value }) => value.stream !== true);
+  const unary = examples.filter(({ value }) => asObject(value).stream !== true);
   const simple = unary[0];
   const deeper = unary.find(({ name }) => name === 'conversation') ?? unary[1];
   const requests: SampleRequest[] = [];
-  const add = (variant: string, body: JsonObject | undefined, streamed: boolean) => {
-    if (body) requests.push({ ...base, variant, mediaType, body, streamed });
-  };
-  add('', simple?.value, alwaysStreams);
-  if (streams && byField) add('streamed', simple && { ...simple.value, stream: true }, true);
-  add(deeper?.name.replaceAll('_', ' ') ?? '', deeper?.value, alwaysStreams);
+  const add = (variant: string, payload: unknown, streamed: boolean) =>
+    requests.push({ ...base, variant, mediaType, ...payloadOf(payload), streamed });
+  if (simple) add('', simple.value, alwaysStreams);
+  // Bytes, and texts of which the contract has no example.
+  else if (!hasFields(mediaType)) requests.push({ ...base, mediaType });
+  if (simple && streams && byField) add('streamed', { ...asObject(simple.value), stream: true }, true);
+  if (deeper) add(deeper.name.replaceAll('_', ' '), deeper.value, alwaysStreams);
+  if (mediaType === 'multipart/form-data') {
+    const binary = binaryFields(contract, operation, mediaType);
+    return requests.map((request) => ({ ...request, binary }));
+  }
   if (types.includes('multipart/form-data')) {
     const form = examplesOf(contract, operation, 'multipart/form-data').at(-1);
     const binary = binaryFields(contract, operation, 'multipart/form-data');
-    if (form) requests.push({ ...base, variant: 'form', mediaType: 'multipart/form-data', body: form.value, binary });
+    if (form)
+      requests.push({ ...base, variant: 'form', mediaType: 'multipart/form-data', ...payloadOf(form.value), binary });
   }
   return requests;
 }
 
+const payloadOf = (payload: unknown): Pick<SampleRequest, 'payload' | 'body'> => ({
+  payload,
+  ...(isObject(payload) && { body: payload }),
+});
+
 /** The fields of a form that hold bytes. */
 export function binaryFields(contract: Contract, operation: Operation, mediaType: string): string[] {
   const fields = bodyFields(contract, operation, mediaType);
-  return Object.keys(fields).filter((name) => isBinary(deref(contract.document, fields[name])));
+  return Object.keys(fields).filter((name) => {
+    const schema = deref(contract.document, fields[name]);
+    return isBinary(schema) || (schema.type === 'array' && isBinary(deref(contract.document, schema.items)));
+  });
 }
 
 const isBinary = (schema: JsonObject): boolean =>

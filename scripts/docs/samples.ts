@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operations.js';
 import { clientSample } from './client-sample.js';
 import { curlSample } from './curl.js';
 import { pythonSample, pythonSdkSample } from './python.js';
-import { sampleRequests } from './requests.js';
+import { isJson, sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
@@ -23,7 +23,7 @@ const labelled = (tool: string, variant: string): string => (variant ? `${tool},
  */
 export function codeSamples(contract: Contract, operation: Operation, address: string): CodeSample[] {
   const requests = sampleRequests(contract, operation);
-  const own = requests.filter((request) => request.mediaType !== 'multipart/form-data');
+  const own = requests.filter(({ mediaType }) => mediaType === undefined || isJson(mediaType));
   const official = sdkName(contract.document, operation);
   const forLibrary = official ? sampleRequests(contract, operation, sdkFits(operation)) : [];
   return [

@@ -12,13 +12,16 @@ import {
   refName,
   valueAt,
 } from '../contract/tree.js';
-import { operationRoute } from './changes.js';
+import type { ChangeSet } from '../diff/history.js';
+import { summary } from '../diff/render.js';
+import { changesAnchor, operationRoute } from './changes.js';
 import type { Tab } from './frame.js';
+import { type Guide, guideSections } from './guides.js';
 import type { Page } from './pages.js';
 
 /** Kind, title, text, address, and further words that are searched but not shown. */
 type Entry = readonly [
-  kind: 'page' | 'operation' | 'schema' | 'error' | 'field' | 'value',
+  kind: 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value',
   title: string,
   detail: string,
   href: string,
@@ -95,11 +98,32 @@ function operationEntries({ document }: Contract, operation: Operation): Entry[]
 }
 
 /** A script that hands the index to search.js: pages that are opened from a folder may load scripts, but no data. */
-export function searchIndex(contract: Contract, pages: readonly Page[], others: readonly Tab[] = []): string {
+export function searchIndex(
+  contract: Contract,
+  pages: readonly Page[],
+  others: readonly Tab[] = [],
+  sets: readonly ChangeSet[] = [],
+  guides: readonly Guide[] = [],
+): string {
   const entries: Entry[] = [
     ['page', 'Overview', 'How to start', 'index.html', ''],
     ...pages.map(({ name, title, summary }): Entry => ['page', title, brief(summary), `${name}.html`, name]),
     ...others.map(({ name, title }): Entry => ['page', title, '', `${name}.html`, name]),
+    ...sets.map(
+      (set): Entry => [
+        'change',
+        `Changes: ${set.name}`,
+        summary(set.list),
+        `changes.html#${encodeURIComponent(changesAnchor(set))}`,
+        set.list
+          .map(({ operation, where }) => `${operation} ${where}`)
+          .join(' ')
+          .slice(0, 2000),
+      ],
+    ),
+    ...guides
+      .flatMap(guideSections)
+      .map(({ title, detail, href, words }): Entry => ['guide', title, detail, href, words]),
     ...contract.operations.flatMap((operation) => operationEntries(contract, operation)),
   ];
   return `window.pentagateSearch=[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;

@@ -5,10 +5,10 @@ import { stringify } from 'yaml';
 import { programRoot } from '../../cli/paths.js';
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
-import type { Change } from '../diff/change.js';
 import type { Bundle } from './bundle.js';
-import { changesBody } from './changes.js';
+import { type Changes, changesBody } from './changes.js';
 import { dataBlock, frame, type Tab } from './frame.js';
+import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
@@ -28,18 +28,20 @@ export interface SiteInput {
   inspector?: { bundle: Bundle; streams: readonly CompiledStream[] };
   /** The panel that sends requests; without it, no page has one. */
   tryIt?: Bundle;
-  changes?: { range: string; list: readonly Change[] };
+  changes?: Changes;
+  guides?: readonly Guide[];
 }
 
 /** Files by name below generated/docs/. */
 export function buildSite(input: SiteInput): Record<string, string> {
-  const { contract, diagrams, baseUrl, inspector, tryIt, changes } = input;
+  const { contract, diagrams, baseUrl, inspector, tryIt, changes, guides = [] } = input;
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
   const streams = inspector?.streams.filter(({ unordered }) => !unordered) ?? [];
   const tabs: Tab[] = [
     { name: 'index', title: 'Overview' },
     ...pages.map(({ name, title }) => ({ name, title: name === 'all' ? 'All' : title })),
+    ...(guides.length ? [{ name: 'guides', title: 'Guides' }] : []),
     ...(streams.length ? [{ name: 'inspector', title: 'Inspector' }] : []),
     ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),
   ];
@@ -58,7 +60,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
       pages,
       diagrams: names,
       address: baseUrl,
-      ...(changes && { changes: changes.range }),
+      hasChanges: changes !== undefined,
     }),
   });
   for (const page of pages) {
@@ -94,12 +96,22 @@ export function buildSite(input: SiteInput): Record<string, string> {
     files['changes.html'] = frame({
       name: 'changes',
       title: `Changes · ${site}`,
-      description: `Changes of the contract, ${changes.range}.`,
+      description: 'What changed for callers from version to version.',
       tabs,
       hasTryIt: tryIt !== undefined,
       baseUrl,
       style: 'sheet.css',
-      body: changesBody(changes.list, changes.range, contract),
+      body: changesBody(changes, contract),
+    });
+  const written = [
+    ...(guides.length
+      ? [{ name: 'guides', title: 'Guides', about: 'How to do things.', body: guidesBody(guides), style: 'sheet.css' }]
+      : []),
+    ...guides.map((guide) => ({ ...guide, body: guideBody(guide), style: 'guide.css' })),
+  ];
+  for (const { name, title, about: description, body, style } of written)
+    files[`${name}.html`] = frame({
+      ...{ name, title: `${title} · ${site}`, description, tabs, hasTryIt: tryIt !== undefined, baseUrl, style, body },
     });
   if (tryIt) {
     files['try-it.js'] = tryIt.script;
@@ -111,6 +123,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     'site.css',
     'sheet.css',
     'static.css',
+    'guide.css',
     'reference.css',
     'search.css',
     'site.js',
@@ -121,7 +134,9 @@ export function buildSite(input: SiteInput): Record<string, string> {
   files['search-index.js'] = searchIndex(
     contract,
     pages,
-    tabs.filter(({ name }) => name === 'inspector' || name === 'changes'),
+    tabs.filter(({ name }) => name === 'inspector' || name === 'changes' || name === 'guides'),
+    changes?.sets,
+    guides,
   );
   files['redoc.standalone.js'] = redocScript();
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
@@ -131,7 +146,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
 
 /** Every page as Markdown, and llms.txt. */
 function markdownFiles(
-  { contract, baseUrl, changes }: SiteInput,
+  { contract, baseUrl, changes, guides = [] }: SiteInput,
   pages: readonly Page[],
   streams: readonly CompiledStream[],
 ): Record<string, string> {
@@ -142,7 +157,9 @@ function markdownFiles(
     'index.md': overviewPage(contract, pages, baseUrl),
     ...Object.fromEntries(pages.map((page) => [`${page.name}.md`, referencePage(contract, page, baseUrl)])),
     ...(streams.length ? { 'inspector.md': inspectorMarkdown(streams) } : {}),
-    ...(changes ? { 'changes.md': changesPage(changes.list, changes.range) } : {}),
+    ...(guides.length ? { 'guides.md': guidesMarkdown(guides) } : {}),
+    ...Object.fromEntries(guides.map(({ name, markdown }) => [`${name}.md`, markdown])),
+    ...(changes ? { 'changes.md': changesPage(changes) } : {}),
     'llms.txt': llmsIndex(
       contract,
       [{ file: 'index.md', title: 'Overview', about: 'the operations of all surfaces' }, ...surfaces.map(linked)],
@@ -153,7 +170,10 @@ function markdownFiles(
         ...(streams.length
           ? [{ file: 'inspector.md', title: 'Orders of streams', about: 'which event may follow which' }]
           : []),
-        ...(changes ? [{ file: 'changes.md', title: 'Changes', about: changes.range }] : []),
+        ...guides.map(({ name, title, about }) => ({ file: `${name}.md`, title, about })),
+        ...(changes
+          ? [{ file: 'changes.md', title: 'Changes', about: 'what changed for callers from version to version' }]
+          : []),
       ],
     ),
   };

@@ -10,15 +10,20 @@ function safeAddress(href: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? undefined : href;
 }
 
-/** Renders Markdown with anchors at headings; raw HTML is shown as text. */
-export function staticHtml(markdown: string): string {
+/** Gives each heading of a page an anchor of its own. */
+export function createAnchors(): (heading: string) => string {
   const anchors = new Set<string>();
-  const anchor = (raw: string): string => {
-    const id = slug(raw);
+  return (heading) => {
+    const id = slug(heading);
     const free = [id, ...Array.from({ length: 999 }, (_, at) => `${id}-${at + 1}`)].find((each) => !anchors.has(each));
     anchors.add(free ?? id);
     return free ?? id;
   };
+}
+
+/** Renders Markdown with anchors at headings; raw HTML is shown as text. */
+export function staticHtml(markdown: string): string {
+  const anchor = createAnchors();
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -31,8 +36,9 @@ export function staticHtml(markdown: string): string {
       },
       // Images come from the site only, as its policy demands.
       image: (href, _title, text) => (/^[\w./-]+$/.test(href) ? `<img src="${escapeHtml(href)}" alt="${text}">` : text),
+      // An empty cell heads no column.
       table: (header, body) =>
-        `<div class="scroll" tabindex="0"><table>\n<thead>\n${header}</thead>\n<tbody>\n${body}</tbody>\n</table></div>\n`,
+        `<div class="scroll" tabindex="0"><table>\n<thead>\n${header.replaceAll('<th></th>', '<td></td>')}</thead>\n<tbody>\n${body}</tbody>\n</table></div>\n`,
     },
   });
   return marked.parse(markdown, { async: false }) as string;
@@ -42,6 +48,7 @@ export function staticHtml(markdown: string): string {
 export const withoutScript = (markdown: string, element: 'main' | 'section' = 'main'): string =>
   `<noscript>
 <link rel="stylesheet" href="static.css">
+<link rel="stylesheet" href="guide.css">
 <${element} class="static">
 ${staticHtml(markdown)}</${element}>
 </noscript>`;

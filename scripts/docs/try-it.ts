@@ -9,7 +9,7 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
-import { asObject, asString, deref } from '../contract/tree.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../contract/tree.js';
 import { formFields } from '../emit/forms.js';
 import { type Bundle, bundlePage } from './bundle.js';
 import { binaryFields, bodyFields, examplesOf, sampleRequests } from './requests.js';
@@ -26,11 +26,25 @@ export async function loadTryIt(): Promise<Bundle | undefined> {
   return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
 }
 
+const separators = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
+
+/** How a parameter that is a list is sent. */
+function listOf(document: JsonObject, { in: place, schema, style, explode }: JsonObject): TryParameter['list'] {
+  const { type } = deref(document, schema);
+  if (type !== 'array' && !asArray(type).includes('array')) return undefined;
+  if (place !== 'query') return ',';
+  const separator = separators[style as keyof typeof separators];
+  if (separator) return explode === true ? 'repeat' : separator;
+  return explode === false ? ',' : 'repeat';
+}
+
 function parameters(contract: Contract, operation: Operation): TryParameter[] {
   const [sample] = sampleRequests(contract, operation);
   const given = [...(sample?.path ?? []), ...(sample?.query ?? []), ...(sample?.headers ?? [])];
-  return parametersOf(contract.document, operation).flatMap(({ name, in: place, required, description }) =>
-    place === 'path' || place === 'query' || place === 'header'
+  return parametersOf(contract.document, operation).flatMap((parameter) => {
+    const { name, in: place, required, description } = parameter;
+    const list = listOf(contract.document, parameter);
+    return place === 'path' || place === 'query' || place === 'header'
       ? [
           {
             name: String(name),
@@ -38,10 +52,11 @@ function parameters(contract: Contract, operation: Operation): TryParameter[] {
             required: required === true,
             value: given.find((each) => each.name === name)?.value ?? '',
             about: (asString(description) ?? '').replace(/\s+/g, ' '),
+            ...(list && { list }),
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }
 
 function bodies(contract: Contract, operation: Operation): TryBody[] {
@@ -55,7 +70,7 @@ function bodies(contract: Contract, operation: Operation): TryBody[] {
     const isChosen =
       first && streamsOf(contract.document, operation).length > 0 && 'stream' in bodyFields(contract, operation, type);
     const streamed = isChosen
-      ? [{ title: `${first.title}, as a stream`, value: { ...first.value, stream: true } }]
+      ? [{ title: `${first.title}, as a stream`, value: { ...asObject(first.value), stream: true } }]
       : [];
     const files = type === 'multipart/form-data' ? binaryFields(contract, operation, type) : [];
     return { type, examples: [...examples, ...streamed], files };

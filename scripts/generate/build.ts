@@ -19,6 +19,7 @@ import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
 import { emitRules } from '../emit/rules.js';
+import { emitStreams } from '../emit/streams.js';
 import { emitTracks } from '../emit/tracks.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
@@ -108,7 +109,13 @@ export function createBuilder(
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),
           ...(modules.server
-            ? [emitNormalizeCase(contract), emitAnyCase(contract), emitTracks(context.order), emitForms(contract)]
+            ? [
+                emitNormalizeCase(contract),
+                emitAnyCase(contract),
+                emitTracks(context.order),
+                emitStreams(contract.document, context.order),
+                emitForms(contract),
+              ]
             : []),
           ...(await Promise.all([typing, validating, drawing])),
         );

@@ -1,9 +1,10 @@
 // Paths beside the contract: health, metrics, docs and the contract itself. A path that the contract has belongs to the contract.
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { renderPage } from '../../server/observability/docs-site.js';
+import { plainAddress, renderPage } from '../../server/observability/docs-site.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
+import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
@@ -18,13 +19,22 @@ export interface SystemRoutes {
   readonly metrics: RequestHandler | undefined;
 }
 
+async function buildDocs(contract: Contract): Promise<Readonly<Record<string, string>>> {
+  const { order } = compileOrders(contract);
+  const diagrams = await emitDiagrams(order);
+  // One after the other: each ends the bundler's process.
+  const bundle = await loadInspector();
+  const tryIt = await loadTryIt();
+  const inspector = bundle && { bundle, streams: order.streams };
+  const parts = { ...(inspector && { inspector }), ...(tryIt && { tryIt }) };
+  return buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, ...parts });
+}
+
 /** The files of the docs, built when they are first asked for. */
 function siteOf(contract: Contract): () => Promise<Readonly<Record<string, string>>> {
-  let site: Promise<Readonly<Record<string, string>>> | undefined;
+  let site: ReturnType<typeof buildDocs> | undefined;
   return () => {
-    site ??= Promise.all([emitDiagrams(compileOrders(contract).order), loadTryIt()]).then(([diagrams, tryIt]) =>
-      buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, ...(tryIt && { tryIt }) }),
-    );
+    site ??= buildDocs(contract);
     return site;
   };
 }
@@ -42,7 +52,13 @@ const docsHandler =
     response
       .set('cache-control', 'no-cache')
       .type(name)
-      .send(name.endsWith('.html') ? renderPage(text, { publicUrl, fixed: false, console: false }) : text);
+      .send(
+        name.endsWith('.html')
+          ? renderPage(text, { publicUrl, fixed: false, console: false })
+          : /\.md$|\.txt$/.test(name)
+            ? text.replaceAll(defaultBaseUrl, plainAddress(publicUrl()))
+            : text,
+      );
   };
 
 export function createSystemRoutes({ contract, isTaken, docs, metrics }: SystemRoutes): Router {

@@ -16,7 +16,7 @@ export interface DocsSite {
 }
 
 /** An address that is safe in shells, programs and HTML alike: characters that could end a string there are encoded. */
-function plainAddress(given: string): string {
+export function plainAddress(given: string): string {
   const { origin, pathname } = new URL(given);
   const path = pathname.replace(/[^\w/.~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
   return `${origin}${path}`.replace(/\/+$/, '');

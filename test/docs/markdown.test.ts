@@ -116,12 +116,13 @@ describe('llms.txt', () => {
 
 describe('changes', () => {
   it('are grouped by operation', () => {
-    const written = changesPage(
-      [{ level: 'breaking', operation: 'createMessage', where: 'request body', what: 'gone', pointer: '' }],
-      'v1..v2',
-    );
+    const list = [
+      { level: 'breaking', operation: 'createMessage', where: 'request body', what: 'gone', pointer: '' } as const,
+    ];
+    const written = changesPage({ sets: [{ name: 'v2', date: '2026-01-31', range: 'v1..v2', list }], note: 'A note.' });
+    expect(written).toContain('A note.\n\n## v2\n\n2026-01-31 · `v1..v2`');
     expect(written).toContain('1 breaking, 0 compatible, 0 docs only, in 1 operation.');
-    expect(written).toContain('## createMessage\n\n| level | where | what |');
+    expect(written).toContain('### createMessage\n\n| level | where | what |');
   });
 });
 
@@ -133,7 +134,7 @@ describe('the site', () => {
     diagrams: {},
     baseUrl: address,
     inspector: { bundle, streams },
-    changes: { range: 'a..b', list: [] },
+    changes: { sets: [], note: 'Nothing has changed.' },
   });
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
   const markdown = Object.keys(files).filter((name) => name.endsWith('.md'));

@@ -48,6 +48,7 @@ describe('curl', () => {
       headers: [{ name: 'x-h', value: "o'clock" }],
       credential: { name: 'x-key', before: '' },
       mediaType: 'application/json',
+      payload: body,
       body,
       binary: [],
       streamed: false,

@@ -24,7 +24,7 @@ const summaries = (surface: string): string[] =>
 /** Opens a page of the site and waits until it stands. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  if (/\/(index|changes)\.html|\/$/.test(address)) return;
+  if (/\/(index|changes|guides|guide-[\w-]+)\.html|\/$/.test(address)) return;
   await page.locator('#redoc h1').first().waitFor();
 }
 
@@ -143,13 +143,16 @@ describeInChromium('the site in Chromium', () => {
     await results.filter({ hasText: 'Create the next message' }).first().waitFor();
     await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('generationConfig');
     await results.filter({ hasText: 'Field' }).first().waitFor();
+    // Words of a guide.
+    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('silence of a stream');
+    await results.filter({ hasText: 'Client: Retries and timeouts' }).first().waitFor();
     await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('blend images');
     await results.filter({ hasText: 'Blend several images' }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/images\.html#\/submitblend$/);
     await page.getByRole('heading').filter({ hasText: 'Blend several images' }).first().waitFor();
     await page.keyboard.press('Control+K');
-    await page.keyboard.type('no such words');
+    await page.keyboard.type('qqxx no such words');
     await page.getByText('No results').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('No results').waitFor({ state: 'hidden' });
@@ -215,7 +218,7 @@ describeInChromium('the site in Chromium', () => {
   ] as const;
   const crossed = [...corners, [390, 'light'], [1400, 'dark']] as const;
 
-  it.each(['index', ...surfaces, 'all', 'changes'])(
+  it.each(['index', ...surfaces, 'all', 'changes', 'guides', 'guide-client'])(
     'axe-core finds nothing on %s.html, wide and narrow, light and dark, nor are samples clipped',
     async (name) => {
       const { page } = await watch({ bypassCSP: true });
@@ -255,7 +258,7 @@ describeInChromium('the site in Chromium', () => {
     120_000,
   );
 
-  const looks = ['index', 'images', 'messages', 'changes'].flatMap((name) =>
+  const looks = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'].flatMap((name) =>
     [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name, width, colorScheme }))),
   );
   it.each(looks)('$name.html fits $width pixels in $colorScheme', async ({ name, width, colorScheme }) => {

@@ -37,7 +37,7 @@ export const pages: Readonly<Record<string, Counts>> = {
   'docs/client.md': { programs: 3 },
   'docs/console.md': {},
   'docs/contract.md': { commands: 5, outputs: 1 },
-  'docs/docs-site.md': { commands: 3 },
+  'docs/docs-site.md': { commands: 4 },
   'docs/gateway-faults.md': {},
   'docs/drift.md': { commands: 1, outputs: 1, notRun: 3 },
   'docs/gateway.md': { settings: 2, notRun: 2 },

@@ -1,10 +1,12 @@
 // Search over all surfaces, from every page: Ctrl K, or the button in the bar. The index is loaded on first use.
 (() => {
   const most = 30;
-  const weights = { operation: 0, page: 1, schema: 2, error: 2, field: 2, value: 3 };
+  const weights = { operation: 0, page: 1, guide: 1, change: 2, schema: 2, error: 2, field: 2, value: 3 };
   const names = {
     operation: 'Operation',
     page: 'Page',
+    guide: 'Guide',
+    change: 'Changes',
     schema: 'Schema',
     error: 'Error',
     field: 'Field',

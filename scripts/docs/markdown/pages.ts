@@ -1,8 +1,9 @@
 // Every page of the site as Markdown, and the index of them: llms.txt.
 import type { Contract } from '../../contract/merge.js';
 import { asObject, asString, deref, isObject } from '../../contract/tree.js';
-import type { Change } from '../../diff/change.js';
+import type { ChangeSet } from '../../diff/history.js';
 import { summary as changeSummary } from '../../diff/render.js';
+import type { Changes } from '../changes.js';
 import type { Page } from '../pages.js';
 import { examplesText, operationSection } from './operation.js';
 import { schemaSection, typeText } from './schema.js';
@@ -88,25 +89,26 @@ export function overviewPage(contract: Contract, pages: readonly Page[], address
   )}\n`;
 }
 
-/** The changes between two points of the history. */
-export function changesPage(changes: readonly Change[], range: string): string {
-  const operations = [...new Set(changes.map(({ operation }) => operation))];
-  return `${joined(
-    heading(1, 'Changes'),
-    code(range),
-    changeSummary(changes),
-    ...operations.map((id) =>
-      joined(
-        heading(2, id === '*' ? 'The whole contract' : id),
-        table(
-          ['level', 'where', 'what'],
-          changes
-            .filter(({ operation }) => operation === id)
-            .map(({ level, where, what }) => [level, code(where), oneLine(what)]),
+/** The changes from version to version. */
+export function changesPage({ sets, note }: Changes): string {
+  const section = ({ name, date, range, list }: ChangeSet): string =>
+    joined(
+      heading(2, name),
+      `${date ? `${date} · ` : ''}${code(range)}`,
+      changeSummary(list),
+      ...[...new Set(list.map(({ operation }) => operation))].map((id) =>
+        joined(
+          heading(3, id === '*' ? 'The whole contract' : id),
+          table(
+            ['level', 'where', 'what'],
+            list
+              .filter(({ operation }) => operation === id)
+              .map(({ level, where, what }) => [level, code(where), oneLine(what)]),
+          ),
         ),
       ),
-    ),
-  )}\n`;
+    );
+  return `${joined(heading(1, 'Changes'), note, ...sets.map(section))}\n`;
 }
 
 export interface LinkedPage {
