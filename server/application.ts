@@ -106,6 +106,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
+    isDatabaseRequested: store.isDatabaseRequested,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
     console: {

@@ -9,7 +9,7 @@ import { createConsole } from './console/route.js';
 import type { TaskRecords } from './handlers/record.js';
 import type { Limiter } from './http/deps.js';
 import type { Logger } from './http/logger.js';
-import { readBalance } from './store/tasks/balance.js';
+import { readBalance, unspentBalance } from './store/tasks/balance.js';
 import type { Queries } from './store/tasks/deps.js';
 import type { TaskRepository } from './tasks/task-repository.js';
 import { createDeliveryLog } from './webhooks/log.js';
@@ -22,6 +22,8 @@ export interface ConsoleModuleDeps {
   readonly limiter: Limiter;
   readonly publicUrl: () => string;
   readonly queries: Queries;
+  /** Whether the database is open or opening. Before, there are no tasks: the first page must not wait for an empty database. */
+  readonly isDatabaseRequested: () => boolean;
   readonly taskRepository: TaskRepository;
   readonly files: Pick<Files, 'url'>;
   readonly records: TaskRecords;
@@ -32,6 +34,7 @@ export interface ConsoleModuleDeps {
 export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
   const { config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now, parts } =
     deps;
+  const { isDatabaseRequested } = deps;
   const deliveries = createDeliveryLog(queries, now);
   return createConsole({
     version,
@@ -39,11 +42,12 @@ export function createConsoleRouter(deps: ConsoleModuleDeps): Router {
     keys,
     limiter,
     taskRepository,
+    hasTasks: isDatabaseRequested,
     deliveriesOf: (task, key) => deliveries.listByTask(task, key),
     imageRecord: records.image,
     videoRecord: records.video,
     previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
-    balanceOf: (key) => readBalance(queries, key),
+    balanceOf: async (key) => (isDatabaseRequested() ? readBalance(queries, key) : unspentBalance(key)),
     publicUrl,
     modes: [...new Set(config.images.accounts.flatMap(({ modes }) => modes))],
     costs: config.images.costs,

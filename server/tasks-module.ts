@@ -45,6 +45,7 @@ export interface TasksModuleDeps {
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
+  readonly isDatabaseRequested: () => boolean;
   /** The folder of the embedded database. */
   readonly space: Pick<DiskSpace, 'problem'>;
   readonly inFlight: InFlightCalls;
@@ -112,7 +113,7 @@ const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileS
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
 export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksModule> {
-  const { config, version, logger, keys, limiter, publicUrl, needDatabase } = deps;
+  const { config, version, logger, keys, limiter, publicUrl, needDatabase, isDatabaseRequested } = deps;
   const shutdown = createShutdown(logger);
   const random = randomBytes;
 
@@ -181,7 +182,8 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
 
   const shared = { taskRepository, files, egress, now, random };
   const console = {
-    ...{ config, version, logger, keys, limiter, publicUrl, queries, taskRepository, files, records, now },
+    ...{ config, version, logger, keys, limiter, publicUrl, queries, isDatabaseRequested },
+    ...{ taskRepository, files, records, now },
     parts: deps.console,
   };
   return {

@@ -47,6 +47,8 @@ export interface ConsoleDeps extends ConsoleParts {
   /** Rate limiter; absent: unlimited. */
   readonly limiter?: Limiter | undefined;
   readonly taskRepository: Pick<TaskRepository, 'find' | 'recent' | 'cancel' | 'remove'>;
+  /** Whether there may be tasks; false as long as the database is not even open. Absent: there may be. */
+  readonly hasTasks?: (() => boolean) | undefined;
   deliveriesOf(taskId: string, keyId: string): Promise<readonly DeliveryView[]>;
   imageRecord(task: ImageTask): contract.ImageTask;
   videoRecord(task: VideoTask): contract.VideoTask;

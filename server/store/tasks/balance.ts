@@ -8,8 +8,15 @@ export interface KeyBalance {
   readonly left?: number;
 }
 
+const balanceAfter = (spent: number, balance: number | undefined): KeyBalance => ({
+  spent,
+  ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }),
+});
+
+/** The balance of a key that has not submitted a task. */
+export const unspentBalance = ({ balance }: Pick<Key, 'balance'>): KeyBalance => balanceAfter(0, balance);
+
 export async function readBalance(queries: Queries, { id, balance }: Pick<Key, 'id' | 'balance'>): Promise<KeyBalance> {
   const row = await queries.selectFrom('balances').select('spent').where('key_id', '=', id).executeTakeFirst();
-  const spent = row?.spent ?? 0;
-  return { spent, ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }) };
+  return balanceAfter(row?.spent ?? 0, balance);
 }

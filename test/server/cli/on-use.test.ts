@@ -28,6 +28,9 @@ it('opens no database and loads no library for images before a call needs one', 
   const post = (path: string, body: object): Promise<Response> =>
     fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   await until(async () => ((await fetch(`${server.url}/readyz`)).ok ? true : undefined));
+  // The console signs in without it.
+  const me = await fetch(`${server.url}/console/api/me`, { headers });
+  expect(await me.json()).toMatchObject({ isNew: true, balance: { spent: 0 } });
   const answer = await post('/v1/responses', { model: 'm', input: 'Say hello.', store: false });
   expect(answer.status).toBe(200);
   const data = join(place.cwd, '.pentagate');
