@@ -26,6 +26,8 @@ export interface Key {
   readonly workspace: string;
   /** Milliseconds since the epoch; absent: never. */
   readonly expires?: number;
+  /** Whether it is an operator's: the console shows and manages what belongs to all keys. */
+  readonly operator?: true;
 }
 
 /** Looks up keys by the secret that a caller sends. */

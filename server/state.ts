@@ -27,7 +27,10 @@ export interface ServerState {
   readonly keys: RunningKeys;
   /** In development: a temporary secret that is valid until this process ends. */
   readonly session: ConsoleSession | undefined;
-  /** Whether a key may see and manage what belongs to all keys: the development key, on a server that only this machine reaches. */
+  /**
+   * Whether a key may see and manage what belongs to all keys: one that was made with this right, and the development key on a server that
+   * only this machine reaches.
+   */
   readonly isOperator: (key: Key) => boolean;
   /** Whether there is a valid key. */
   readonly usable: boolean;
@@ -76,6 +79,7 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
     isPrivate && keys.createdSecret === undefined
       ? createConsoleSession({ keys: keys.ring, findKey: keys.developmentKey, now: Date.now })
       : undefined;
-  const isOperator = ({ id }: Key): boolean => isPrivate && id === keys.developmentKey()?.id;
+  const isOperator = ({ id, operator }: Key): boolean =>
+    operator === true || (isPrivate && id === keys.developmentKey()?.id);
   return { store, keys, session, isOperator, usable };
 }

@@ -54,6 +54,8 @@ export interface KeyView {
   readonly balance?: number | undefined;
   readonly workspace: string;
   readonly expires?: number | undefined;
+  /** Whether it is an operator's key; only `pentagate key create --operator` makes one. */
+  readonly operator?: true | undefined;
   readonly created: number;
   /** Whether the signed-in session acts as this key. */
   readonly isOwn: boolean;

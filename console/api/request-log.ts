@@ -167,6 +167,7 @@ export interface RequestDetails extends RequestSummary {
   };
   readonly attemptList: readonly LoggedAttempt[];
   readonly findings: readonly LoggedFinding[];
+  /** Of this request, and of later ones that show what the client did after it had failed. */
   readonly verdictList: readonly Verdict[];
   /** The message of the problem with which it was refused. */
   readonly problem?: string;

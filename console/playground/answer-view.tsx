@@ -1,4 +1,5 @@
 // What came of a call: the answer as it arrives, tool calls, times, and what a program would have thrown.
+import type { ComponentChildren } from 'preact';
 import { IconView } from '../dom/icon.js';
 import { JsonView } from '../dom/json-view.js';
 import { routeAddress } from '../shell/route.js';
@@ -19,10 +20,11 @@ const stateTexts: Readonly<Record<Run['state'], string>> = {
 };
 
 function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
-  const { state, status, requestId, firstMs, totalMs, call } = run;
+  const { state, status, requestId, retried, firstMs, totalMs, call } = run;
   return (
     <p class="answer-facts" data-state={state} role="status">
       <strong>{stateTexts[state]}</strong>
+      {retried.length > 0 && <span>after {retried.map((attempt) => attempt.status ?? 'no answer').join(', ')}</span>}
       {status !== undefined && <span>{status}</span>}
       <span dir="auto">{call.model}</span>
       {firstMs !== undefined && <span title="until the first event">first {milliseconds(firstMs)}</span>}
@@ -89,6 +91,8 @@ function Text({ reply, isLive }: { readonly reply: ReplyText; readonly isLive: b
 interface AnswerViewProps {
   readonly run: Run;
   readonly hasLog: boolean;
+  /** What the server saw of the request; shown once the answer has ended. */
+  readonly seen: ComponentChildren;
   /** Whether its events are shown in the inspector; undefined: there is nothing to choose. */
   readonly isInspected: boolean | undefined;
   onInspect(): void;
@@ -96,7 +100,7 @@ interface AnswerViewProps {
   onContinue(reply: ReplyText): void;
 }
 
-export function AnswerView({ run, hasLog, isInspected, onInspect, onContinue }: AnswerViewProps) {
+export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContinue }: AnswerViewProps) {
   const { call, reply, state } = run;
   const adapter = Object.hasOwn(formatAdapters, call.surface) ? formatAdapters[call.surface as Format] : undefined;
   const isLive = state === 'sending' || state === 'receiving';
@@ -112,6 +116,7 @@ export function AnswerView({ run, hasLog, isInspected, onInspect, onContinue }: 
       )}
       {!adapter && reply !== undefined && <JsonView value={reply} depth={3} />}
       <Thrown run={run} />
+      {!isLive && seen}
       <footer>
         {texts?.stop !== undefined && !isLive && <span class="answer-stop">{texts.stop}</span>}
         {texts?.tokens && (

@@ -73,6 +73,8 @@ export interface Draft {
   readonly schema: string;
   readonly thinking: boolean;
   readonly stream: boolean;
+  /** Whether failed calls are retried, as the client does by default. */
+  readonly retry: boolean;
   /** By operationId and path of the field. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>;
   readonly faults: Faults;
@@ -104,6 +106,7 @@ export const emptyDraft: Draft = {
   schema: '',
   thinking: false,
   stream: true,
+  retry: false,
   parameters: {},
   faults: noFaults,
 };

@@ -1,17 +1,23 @@
-// The playground: a conversation, sent in one of three formats or as any JSON, its answer, and its events in the inspector.
+// The playground: recent requests; a conversation, sent in one of three formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
-import { forms } from '../../generated/forms.js';
-import { IconView } from '../dom/icon.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
+import type { LogStore } from '../requests/log-store.js';
+import { LoggedInspection } from '../requests/logged-inspection.js';
+import { RecentRequests } from '../requests/recent-requests.js';
+import { useLog } from '../requests/use-log.js';
 import type { PageProps } from '../shell/page.js';
+import { navigate, routeAddress } from '../shell/route.js';
 import { AnswerView } from './answer-view.js';
-import { type Draft, type Format, formats, type Turn, userTurn } from './draft.js';
+import { type Format, formats, type Turn, userTurn } from './draft.js';
 import { FaultsView } from './faults-view.js';
 import type { ReplyText } from './format.js';
+import { FormatBar } from './format-bar.js';
 import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
+import { SendBar } from './send-bar.js';
+import { ServerView } from './server-view.js';
 import { type Playground, playgroundOf, serverAddress } from './store.js';
 
 function usePlayground(session: PageProps['session']): Playground {
@@ -31,58 +37,32 @@ function continued(turns: readonly Turn[], { text, calls }: ReplyText): readonly
   ];
 }
 
-interface FormatBarProps {
-  readonly draft: Draft;
-  readonly surfaces: readonly string[];
-  onEdit(change: Partial<Draft>): void;
-}
-
-function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
-  const allowed = formats.filter((format) => surfaces.includes(format));
-  const others = Object.entries(forms).filter(
-    ([, { surface }]) => surfaces.includes(surface) && !allowed.includes(surface as Format),
-  );
-  const choose = (format: Format): void => onEdit({ format, operation: undefined, body: undefined });
-  return (
-    <div class="format-bar">
-      <fieldset class="formats">
-        <legend class="unseen">Format</legend>
-        {allowed.map((format) => (
-          <button
-            key={format}
-            type="button"
-            aria-pressed={draft.operation === undefined && draft.format === format}
-            onClick={() => choose(format)}
-          >
-            {format}
-          </button>
-        ))}
-      </fieldset>
-      {others.length > 0 && (
-        <select
-          aria-label="Other operations"
-          value={draft.operation ?? ''}
-          onChange={({ currentTarget }) => onEdit({ operation: currentTarget.value || undefined, body: undefined })}
-        >
-          <option value="">{allowed.length ? 'Other operations …' : 'Choose an operation'}</option>
-          {others.map(([id, { method, path }]) => (
-            <option key={id} value={id}>
-              {id} – {method} {path}
-            </option>
-          ))}
-        </select>
-      )}
-    </div>
-  );
-}
-
 /** What the inspector shows before the first request. */
 function emptyInspection(format: Format) {
   const spec = contractStream(format);
   return spec && createInspection(spec);
 }
 
-export function PlaygroundPage({ session, route }: PageProps) {
+/** Recent requests that are listed. */
+const maxRecent = 500;
+
+/** Opens a logged request in the inspector, or none; the address says which. */
+function openLogged(id: string | undefined, isFirst: boolean): void {
+  const address = routeAddress(['playground'], { request: id });
+  // One entry in the history of the browser, however many requests are looked at.
+  if (isFirst) navigate(address);
+  else {
+    history.replaceState(null, '', address);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }
+}
+
+interface WorkbenchProps extends PageProps {
+  /** Absent if the server records no requests. */
+  readonly log?: LogStore;
+}
+
+function Workbench({ session, route, log }: WorkbenchProps) {
   const playground = usePlayground(session);
   const { draft, runs, inspected, problem, edit } = playground;
   const surfaces: readonly string[] = session.me.surfaces;
@@ -93,44 +73,38 @@ export function PlaygroundPage({ session, route }: PageProps) {
   }, [asked, surfaces, edit]);
   useEffect(() => playground.prepare(draft.format), [playground, draft.format]);
   const run = runs[inspected];
+  const opened = (log && route.query.get('request')) || undefined;
+  const select = (id: string | undefined): void => {
+    const own = runs.findIndex(({ requestId }) => requestId === id);
+    if (own >= 0) playground.inspect(own);
+    const next = own >= 0 ? undefined : id;
+    if (next !== opened) openLogged(next, opened === undefined);
+  };
+  const revisionOf = (id: string): number => log?.find(id)?.revision ?? 0;
+  const send = (): void => {
+    select(undefined);
+    playground.send();
+  };
   const isBusy = runs.some(({ state }) => state === 'sending' || state === 'receiving');
   const inspection = run ? run.inspection : emptyInspection(draft.format);
   return (
-    <main class="playground">
+    <main class="playground" data-log={log && ''}>
+      {log && (
+        <RecentRequests
+          store={log}
+          sent={runs.flatMap((each) => [...each.retried, each]).flatMap(({ requestId }) => requestId ?? [])}
+          selected={opened ?? run?.requestId}
+          onSelect={select}
+        />
+      )}
       <section class="playground-request" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
         <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
-        <RequestForm draft={draft} onEdit={edit} onSend={playground.send} />
+        <RequestForm draft={draft} onEdit={edit} onSend={send} />
         <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />
-        <div class="send-bar">
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={draft.stream}
-              onChange={({ currentTarget }) => edit({ stream: currentTarget.checked })}
-            />
-            Stream
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={draft.thinking}
-              onChange={({ currentTarget }) => edit({ thinking: currentTarget.checked })}
-            />
-            Thinking
-          </label>
-          {isBusy ? (
-            <button type="button" class="send" onClick={playground.stop}>
-              <IconView name="stop" /> Stop
-            </button>
-          ) : (
-            <button type="button" class="send" onClick={playground.send} aria-keyshortcuts="Control+Enter Meta+Enter">
-              <IconView name="play" /> Send
-            </button>
-          )}
-        </div>
+        <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
         {problem !== undefined && (
           <p class="problem" role="alert">
             {problem}
@@ -142,9 +116,20 @@ export function PlaygroundPage({ session, route }: PageProps) {
               // The key is the place: the two runs keep their places.
               key={index}
               run={each}
-              hasLog={session.me.hasRequests}
+              hasLog={log !== undefined}
+              seen={
+                log &&
+                each.requestId !== undefined && (
+                  <ServerView
+                    session={session}
+                    id={each.requestId}
+                    revision={revisionOf(each.requestId)}
+                    onSelect={select}
+                  />
+                )
+              }
               isInspected={runs.length > 1 ? index === inspected : undefined}
-              onInspect={() => playground.inspect(index)}
+              onInspect={() => select(each.requestId)}
               onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
             />
           ))}
@@ -153,7 +138,16 @@ export function PlaygroundPage({ session, route }: PageProps) {
       </section>
       <section class="playground-inspector" aria-labelledby="inspector-title">
         <h2 id="inspector-title">Inspector</h2>
-        {inspection ? (
+        {opened !== undefined ? (
+          <LoggedInspection
+            key={opened}
+            session={session}
+            id={opened}
+            revision={revisionOf(opened)}
+            onSelect={select}
+            onClose={() => select(undefined)}
+          />
+        ) : inspection ? (
           <Inspector inspection={inspection} version={run?.version ?? 0} />
         ) : (
           <p class="fine">The reply is not a stream: switch on Stream to see its events.</p>
@@ -162,3 +156,9 @@ export function PlaygroundPage({ session, route }: PageProps) {
     </main>
   );
 }
+
+/** The playground beside the request log, which is followed. */
+const LoggedWorkbench = (props: PageProps) => <Workbench {...props} log={useLog(props.session, maxRecent)} />;
+
+export const PlaygroundPage = (props: PageProps) =>
+  props.session.me.hasRequests ? <LoggedWorkbench {...props} /> : <Workbench {...props} />;

@@ -9,6 +9,12 @@ import { createInspection, type Inspection } from '../inspector/inspection.js';
 import type { PlannedCall } from './plan.js';
 import type { Failure } from './thrown.js';
 
+/** An attempt at a call that was answered. */
+export interface Attempt {
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+}
+
 /** A call, in progress or ended. It changes; `onChange` says when. */
 export interface Run {
   readonly call: PlannedCall;
@@ -17,6 +23,8 @@ export interface Run {
   readonly inspection: Inspection | undefined;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
+  /** Attempts that failed and were retried, the oldest first. */
+  readonly retried: readonly Attempt[];
   /** The reply, as far as it has come. */
   readonly reply: unknown;
   /** What the client threw: `ApiError: 529 …`. */
@@ -38,8 +46,13 @@ export interface RunDeps {
   readonly key: string;
   /** Finds what differs from the schema of an event. */
   readonly check?: EventCheck | undefined;
+  /** How often a failed call is sent again, by the policy of the client. */
+  readonly retries: number;
   onChange(): void;
 }
+
+/** Says to the server that the client retries by itself, and the number of the retry: only then can it judge a page. */
+const retryHeader = 'x-pentagate-retry-count';
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -53,7 +66,7 @@ export function clientMethod(operation: string): string {
 }
 
 /** Starts a call. */
-export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: RunDeps): Run {
+export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onChange }: RunDeps): Run {
   const spec = call.isStreamed ? contractStream(call.surface) : undefined;
   const inspection = spec && createInspection(spec, { check });
   const controller = new AbortController();
@@ -65,6 +78,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: R
     inspection,
     status: undefined as number | undefined,
     requestId: undefined as string | undefined,
+    retried: [] as readonly Attempt[],
     reply: undefined as unknown,
     error: undefined as string | undefined,
     failure: undefined as Failure | undefined,
@@ -110,7 +124,18 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: R
       cancel: (reason) => reader.cancel(reason),
     });
   };
+  let tries = 0;
   const trackedFetch = async (request: Request): Promise<Response> => {
+    const { status: before, requestId } = run;
+    if (tries > 0) {
+      run.retried = [...run.retried, { status: before, requestId }];
+      run.status = undefined;
+      run.requestId = undefined;
+      run.state = 'sending';
+      change();
+    }
+    if (retries) request.headers.set(retryHeader, String(tries));
+    tries++;
     const response = await fetch(request);
     run.status = response.status;
     run.requestId = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? undefined;
@@ -123,7 +148,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, onChange }: R
   };
 
   const send = async (): Promise<void> => {
-    const client = createClient({ baseUrl, apiKey: key, fetch: trackedFetch, retries: 0 });
+    const client = createClient({ baseUrl, apiKey: key, fetch: trackedFetch, retries });
     const [surface = '', method = ''] = clientMethod(call.operation).split('.');
     const methods = (client as unknown as Record<string, Record<string, Method>>)[surface];
     const headers = { ...call.headers };

@@ -90,7 +90,7 @@ function createPlayground(session: Session): Playground {
       const models = [draft.model, draft.otherModel.trim()].filter(Boolean);
       try {
         const calls = models.map((model) => planCall({ ...draft, model }));
-        const deps = { baseUrl: serverAddress(), key: session.key, onChange: publish };
+        const deps = { baseUrl: serverAddress(), key: session.key, retries: draft.retry ? 2 : 0, onChange: publish };
         state.problem = undefined;
         state.inspected = 0;
         state.runs = calls.map((call) => startRun(call, { ...deps, check: checks.get(call.surface) }));

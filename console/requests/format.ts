@@ -52,4 +52,21 @@ const endTexts: Readonly<Record<RequestSummary['ended'], string>> = {
   stopped: 'stopped by the server',
 };
 
+/** The status of a request in a list: a reply that broke off says so instead of the 200 with which it began. */
+export function statusText({ ended, status }: Pick<RequestSummary, 'ended' | 'status'>): string {
+  if (ended === 'open') return '…';
+  const isWhole = ended === 'complete' || (status ?? 0) >= 300 || status === undefined;
+  return isWhole ? String(status ?? '–') : shortEnds[ended];
+}
+
+const shortEnds: Readonly<Record<RequestSummary['ended'], string>> = {
+  open: '…',
+  complete: 'ok',
+  refused: 'no',
+  error: 'err',
+  cut: 'cut',
+  gone: 'gone',
+  stopped: 'stop',
+};
+
 export const endText = (ended: RequestSummary['ended']): string => endTexts[ended];

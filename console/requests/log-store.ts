@@ -1,7 +1,8 @@
-// The request log in the page: what the server has listed, changed by what it reports. Knows no component.
+// The request log in the page: what the server has listed, changed by what it reports. Independent of components.
 import { readFrames } from '../../client/events.js';
 import type { RequestChanges, RequestList, RequestSummary } from '../api/request-log.js';
 import type { Session } from '../shell/session.js';
+import { isSignedOut } from '../text/error-messages.js';
 
 /** Requests of one list. */
 const pageSize = 1000;
@@ -42,18 +43,38 @@ export function mergeRequests(
   return all.slice(0, max);
 }
 
-/** Starts to load and to follow the log. */
-export function createLogStore(session: Session): LogStore {
+/** Milliseconds for which a hidden page goes on following. Browsers open only a few connections to a server, for all its tabs. */
+const hiddenMs = 10_000;
+
+/** Resolves when the page is visible. */
+const visible = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+
+/**
+ * Starts to load and to follow the log.
+ * @param listed requests that are listed at most
+ */
+export function createLogStore(session: Session, listed = Number.POSITIVE_INFINITY): LogStore {
   const listeners = new Set<() => void>();
   let requests: readonly RequestSummary[] = [];
   let index = new Map<string, RequestSummary>();
   let status: LogStore['status'] = 'loading';
   let all = false;
   let bodies = true;
-  let max = 10_000;
+  let max = Math.min(listed, 10_000);
   let revision = 0;
   let abort = new AbortController();
   let stopped = false;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
 
   const publish = (): void => {
     for (const listener of listeners) listener();
@@ -69,18 +90,23 @@ export function createLogStore(session: Session): LogStore {
     let before = '';
     let loaded: RequestSummary[] = [];
     for (;;) {
-      const query = new URLSearchParams({ limit: String(pageSize), ...(before && { before }) });
+      const limit = Math.min(pageSize, max - loaded.length);
+      const query = new URLSearchParams({ limit: String(limit), ...(before && { before }) });
       const list = await session.service.call<RequestList>(`requests?${query}`);
-      if (!before) ({ revision, all, bodies, limit: max } = list);
+      if (!before) {
+        ({ revision, all, bodies } = list);
+        max = Math.min(listed, list.limit);
+      }
       loaded = [...loaded, ...list.requests];
       replace(loaded);
       before = list.requests.at(-1)?.id ?? '';
-      if (!list.more || !before || stopped) return;
+      if (!list.more || !before || stopped || loaded.length >= max) return;
     }
   }
 
-  /** Reads changes until the connection ends. @returns whether the list must be loaded again */
-  async function follow(): Promise<boolean> {
+  /** Reads changes until the connection ends, or changes were missed. */
+  async function follow(): Promise<void> {
+    if (isPaused) return;
     abort = new AbortController();
     const response = await session.service.open(`requests/live?after=${revision}`, abort.signal);
     const reader = response.body?.getReader();
@@ -91,10 +117,10 @@ export function createLogStore(session: Session): LogStore {
     const frames = readFrames();
     for (;;) {
       const { value, done } = await reader.read();
-      if (done) return false;
+      if (done) return;
       frames.push(decoder.decode(value, { stream: true }));
       for (let frame = frames.next(); frame; frame = frames.next()) {
-        if (frame.event === 'reset') return true;
+        if (frame.event === 'reset') return;
         const changes = JSON.parse(frame.data) as RequestChanges;
         revision = changes.revision;
         replace(mergeRequests(requests, changes.requests, max));
@@ -102,22 +128,37 @@ export function createLogStore(session: Session): LogStore {
     }
   }
 
+  const watchVisibility = (): void => {
+    clearTimeout(hiding);
+    if (!document.hidden) return;
+    hiding = setTimeout(() => {
+      isPaused = true;
+      abort.abort();
+    }, hiddenMs);
+  };
+
   async function run(): Promise<void> {
-    for (let mustLoad = true; !stopped; ) {
+    for (; !stopped; ) {
       try {
-        if (mustLoad) await load();
-        mustLoad = await follow();
-        // After a restart of the server its revisions begin anew.
-        mustLoad = true;
-      } catch {
-        mustLoad = true;
+        // Each time: after a restart of the server its revisions begin anew.
+        await load();
+        await follow();
+      } catch (error) {
+        // The key was revoked or has expired: the session says so, and signs out.
+        if (isSignedOut(error)) void session.refresh();
       }
       if (stopped) return;
+      if (isPaused) {
+        await visible();
+        isPaused = false;
+        continue;
+      }
       status = 'offline';
       publish();
       await new Promise((resolve) => setTimeout(resolve, reconnectMs));
     }
   }
+  document.addEventListener('visibilitychange', watchVisibility);
   void run();
 
   return {
@@ -140,6 +181,8 @@ export function createLogStore(session: Session): LogStore {
     },
     stop() {
       stopped = true;
+      document.removeEventListener('visibilitychange', watchVisibility);
+      clearTimeout(hiding);
       abort.abort();
     },
   };

@@ -1,5 +1,6 @@
 // The reply of a request: its body, or the events of its stream in the inspector.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails } from '../api/request-log.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
@@ -35,10 +36,32 @@ function inspect(
   return inspection;
 }
 
+/** The stream of an operation; undefined for one of another contract, as a mock may serve it. */
+const specOf = ({ surface, operation = '' }: RequestDetails): StreamSpec | undefined =>
+  Object.hasOwn(operations, operation) && operations[operation as keyof typeof operations].surface === surface
+    ? contractStream(surface)
+    : undefined;
+
+/** Events of a stream whose grammar is not known: their times, names and data. */
+const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) => (
+  <ol class="plain-events">
+    {events.map(({ ms, event, data, incomplete }, at) => (
+      <li key={at}>
+        <span class="plain-event-time">{durationText(ms)}</span>
+        <span dir="auto">{event === ':' ? 'keep-alive' : event}</span>
+        <code dir="auto">
+          {data}
+          {incomplete && '…'}
+        </code>
+      </li>
+    ))}
+  </ol>
+);
+
 function Stream({ details }: { readonly details: RequestDetails }) {
-  const { surface, reply, ended } = details;
+  const { reply, ended } = details;
   const { streamEvents = [], cut } = reply;
-  const spec = contractStream(surface);
+  const spec = specOf(details);
   const check = useCheck(spec);
   const inspection = useMemo(
     () => spec && inspect(spec, streamEvents, ended, check),
@@ -53,7 +76,11 @@ function Stream({ details }: { readonly details: RequestDetails }) {
   return (
     <>
       {notes.length > 0 && <p class="fine">{notes.join(' · ')}</p>}
-      {inspection && <Inspector inspection={inspection} version={streamEvents.length} />}
+      {inspection ? (
+        <Inspector inspection={inspection} version={streamEvents.length} />
+      ) : (
+        <PlainEvents events={streamEvents} />
+      )}
     </>
   );
 }

@@ -1,10 +1,7 @@
 // The list of requests. Only the visible rows are in the document, so that ten thousand of them stay smooth.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RequestSummary } from '../api/request-log.js';
-import { clockText, durationText, endText, plural, toneOf } from './format.js';
-
-/** Height of a row in pixels, as in requests.css. */
-const rowHeight = 52;
 
 /** Rows above and below the visible ones. */
 const margin = 8;
@@ -12,46 +9,14 @@ const margin = 8;
 interface RequestListProps {
   readonly requests: readonly RequestSummary[];
   readonly selected: string | undefined;
-  readonly showsKeys: boolean;
+  /** Height of a row in pixels. */
+  readonly rowHeight: number;
+  /** What a row shows. */
+  row(request: RequestSummary): ComponentChildren;
   onSelect(id: string): void;
 }
 
-/** `/v1/messages` → `messages`: what distinguishes paths comes last. */
-const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '');
-
-function Row({ request, showsKeys }: { readonly request: RequestSummary; readonly showsKeys: boolean }) {
-  const { status, ended, method, path, modelAsked, durationMs, started, key, violations, drift, verdicts } = request;
-  const marks = [
-    ...(verdicts ? [plural(verdicts, 'verdict')] : []),
-    ...(violations ? [plural(violations, 'violation')] : []),
-    ...(drift ? [plural(drift, 'drift', 'drifts')] : []),
-    ...(request.simulate === undefined ? [] : ['fault']),
-    ...(request.scenario === undefined ? [] : ['scenario']),
-  ];
-  return (
-    <>
-      <span class="request-status" data-tone={toneOf(request)}>
-        {ended === 'open' ? '…' : (status ?? '–')}
-      </span>
-      <span class="request-name">
-        <b>{method}</b> {shortPath(path)}
-        <span class="unseen">, {endText(ended)}</span>
-      </span>
-      <span class="request-time">{clockText(started).slice(0, 8)}</span>
-      <span class="request-about">
-        {[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}
-        {marks.map((mark) => (
-          <span class="request-mark" key={mark}>
-            {mark}
-          </span>
-        ))}
-      </span>
-      <span class="request-duration">{durationText(durationMs)}</span>
-    </>
-  );
-}
-
-export function RequestList({ requests, selected, showsKeys, onSelect }: RequestListProps) {
+export function RequestList({ requests, selected, rowHeight, row, onSelect }: RequestListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const first = useRef<string | undefined>(undefined);
@@ -74,7 +39,7 @@ export function RequestList({ requests, selected, showsKeys, onSelect }: Request
     if (!element || before === undefined || element.scrollTop === 0) return;
     const added = requests.findIndex(({ id }) => id === before);
     if (added > 0) element.scrollTop += added * rowHeight;
-  }, [requests]);
+  }, [requests, rowHeight]);
 
   const at = requests.findIndex(({ id }) => id === selected);
   const show = (index: number): void => {
@@ -129,10 +94,10 @@ export function RequestList({ requests, selected, showsKeys, onSelect }: Request
             aria-selected={request.id === selected}
             aria-setsize={requests.length}
             aria-posinset={from + index + 1}
-            style={{ top: `${(from + index) * rowHeight}px` }}
+            style={{ top: `${(from + index) * rowHeight}px`, height: `${rowHeight}px` }}
             onClick={() => show(from + index)}
           >
-            <Row request={request} showsKeys={showsKeys} />
+            {row(request)}
           </div>
         ))}
       </div>

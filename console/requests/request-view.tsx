@@ -1,18 +1,12 @@
 // One request with all details.
-import { useEffect, useState } from 'preact/hooks';
-import type { RequestDetails } from '../api/request-log.js';
-import { ConsoleError } from '../api/service.js';
 import type { Session } from '../shell/session.js';
-import { noticeText, toNotice } from '../text/error-messages.js';
 import { RequestActions } from './actions.js';
 import { BodyView, HeadersView } from './body-view.js';
 import { Attempts, Facts } from './facts.js';
 import { Findings, Verdicts } from './findings.js';
 import { endText, toneOf } from './format.js';
 import { ReplyView } from './reply-view.js';
-
-/** Milliseconds between two looks at a request that is in progress. */
-const refreshMs = 600;
+import { useDetails } from './use-details.js';
 
 interface RequestViewProps {
   readonly session: Session;
@@ -21,36 +15,6 @@ interface RequestViewProps {
   readonly revision: number;
   /** Selects another request; none with undefined. */
   onSelect(id: string | undefined): void;
-}
-
-type Loaded = { readonly details: RequestDetails } | { readonly problem: string } | undefined;
-
-/** Loads the details, and again when the request has changed. */
-function useDetails(session: Session, id: string, revision: number): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = async (): Promise<void> => {
-      try {
-        const details = await session.service.call<RequestDetails>(`requests/${encodeURIComponent(id)}`);
-        if (!isCurrent) return;
-        setLoaded({ details });
-        if (details.ended === 'open') timer = setTimeout(() => void load(), refreshMs);
-      } catch (error) {
-        if (isCurrent)
-          setLoaded({
-            problem: error instanceof ConsoleError ? `${error.message}` : noticeText(toNotice(error)),
-          });
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [session, id, revision]);
-  return loaded;
 }
 
 export function RequestView({ session, id, revision, onSelect }: RequestViewProps) {

@@ -1,35 +1,20 @@
 // The page of requests: the log on the left, the selected request on the right.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { createRequestFilter, filterNames } from '../../contract/request-filter.js';
 import type { RequestFilter } from '../api/request-log.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, type Route, routeAddress } from '../shell/route.js';
-import type { Session } from '../shell/session.js';
 import { FilterBar } from './filter-bar.js';
 import { plural } from './format.js';
-import { createLogStore, type LogStore } from './log-store.js';
+import { LiveStatus } from './live-status.js';
+import type { LogStore } from './log-store.js';
 import { RequestList } from './request-list.js';
+import { RequestRow } from './request-row.js';
 import { RequestView } from './request-view.js';
+import { useLog } from './use-log.js';
 
-/** The log of a session, which is followed while a page shows it. */
-function useLog(session: Session): LogStore {
-  const store = useMemo(() => createLogStore(session), [session]);
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    let frame = 0;
-    // Many changes may come between two frames.
-    const end = store.subscribe(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => redraw((count) => count + 1));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      end();
-      store.stop();
-    };
-  }, [store]);
-  return store;
-}
+/** Height of a row in pixels. */
+const rowHeight = 52;
 
 const filterOf = ({ query }: Route): RequestFilter =>
   Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
@@ -80,14 +65,18 @@ export function RequestsPage({ session, route }: PageProps) {
             {shown.length === store.requests.length
               ? plural(shown.length, 'request')
               : `${shown.length} of ${plural(store.requests.length, 'request')}`}
-            <span class="requests-live" data-status={store.status}>
-              {{ loading: 'loading', live: 'live', offline: 'offline' }[store.status]}
-            </span>
+            <LiveStatus status={store.status} />
           </p>
         </header>
         <FilterBar filter={filter} requests={store.requests} showsKeys={store.all} onChange={showFilter} />
         {shown.length ? (
-          <RequestList requests={shown} selected={selected} showsKeys={store.all} onSelect={select} />
+          <RequestList
+            requests={shown}
+            selected={selected}
+            rowHeight={rowHeight}
+            row={(request) => <RequestRow request={request} showsKeys={store.all} />}
+            onSelect={select}
+          />
         ) : (
           <Empty store={store} isFiltered={store.requests.length > 0} />
         )}

@@ -35,7 +35,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Keys & usage',
     icon: 'key',
     description: 'Tokens, cost and latency by model and key',
-    needs: () => true,
+    needs: (me) => me.hasUsage,
     component: async () => (await import('../usage/usage-page.js')).UsagePage,
   },
   {

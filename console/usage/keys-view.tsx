@@ -56,6 +56,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
     <tr>
       <th scope="row">
         {name} <code>…{hint}</code>
+        {view.operator && <span class="key-right">operator</span>}
       </th>
       <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
       <td>{perMinute ?? '–'}</td>

@@ -5,6 +5,7 @@ import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
 import { isCheckout } from '../../cli/paths.js';
 import type { ContractOperation } from '../../server/http/router.js';
 import type { MockModel } from '../mock/model.js';
+import { createMockLog, logAddress } from '../mock/request-log/mock-log.js';
 import { startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
 import { targetsOf } from './places.js';
@@ -33,6 +34,8 @@ Answers are the contract's examples; where FILE has none, values made up from it
   deleting removes it, and an id that is neither a task's nor one of the contract's examples is a 404.
   GET and HEAD of a video's content answer a real small MP4, also in ranges.
 
+The mock remembers its latest requests: the printed address shows them in a browser, and pentagate logs --url prints them.
+
 Choose the answer with the header Prefer (or, as in Prism, with __code, __example, __dynamic, __seed in the query):
 
   Prefer: code=429            the documented answer with this status, also instead of a stream
@@ -43,6 +46,8 @@ Choose the answer with the header Prefer (or, as in Prism, with __code, __exampl
 interface Prepared<Each extends ContractOperation> {
   readonly model: MockModel<Each>;
   readonly welcome: (url: string) => string;
+  /** Surfaces that the page of requests may send to. */
+  readonly surfaces: readonly string[];
   /** Settled when everything is loaded; requests may come before. */
   readonly ready: Promise<unknown>;
 }
@@ -56,7 +61,12 @@ async function ownContract(tasks: TaskOptions) {
   const document = readContract();
   const ready = createAnswerer(document);
   ready.catch(() => undefined);
-  return { model: createOwnModel(document, ready, tasks), welcome: (url: string) => welcome(document, url), ready };
+  return {
+    model: createOwnModel(document, ready, tasks),
+    welcome: (url: string) => welcome(document, url),
+    surfaces: ['messages', 'responses', 'content'],
+    ready,
+  };
 }
 
 /** The contract of a file; undefined when it cannot be read, which has been reported. */
@@ -69,15 +79,15 @@ async function contractOf(file: string, tasks: TaskOptions) {
   for (const problem of problems) console.error(formatProblem(problem));
   if (!contract) return undefined;
   const model = createForeignModel(contract, tasks);
-  return { model, welcome: (url: string) => foreignWelcome(contract, url), ready: Promise.resolve() };
+  return { model, welcome: (url: string) => foreignWelcome(contract, url), surfaces: [], ready: Promise.resolve() };
 }
 
 async function serve<Each extends ContractOperation>(
-  { model, welcome, ready }: Prepared<Each>,
+  { model, welcome, surfaces, ready }: Prepared<Each>,
   options: Parameters<typeof startMock>[1],
 ): Promise<number> {
-  const mock = await startMock(model, options);
-  console.log(`${welcome(mock.url)}\n`);
+  const mock = await startMock(model, { ...options, requestLog: createMockLog({ name: 'mock', surfaces }) });
+  console.log(`${welcome(mock.url)}\nRequests: ${logAddress(mock.url)}\n`);
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

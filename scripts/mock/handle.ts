@@ -3,7 +3,7 @@ import { ProblemError, statusOf } from '../../contract/problem.js';
 import { settings } from '../../server/config/settings.js';
 import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
 import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
-import type { Answer, MockModel, MockRequest } from './model.js';
+import type { Answer, MockModel, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** What became of a request: the answer, and for the log what was wrong with the request. */
@@ -23,12 +23,15 @@ async function succeed<Each extends ContractOperation>(
   route: RouteMatch<Each>,
   search: string,
   share: BodyReservation,
+  trace: MockTrace | undefined,
 ): Promise<Answer> {
   const { operation, path } = requireOperation(route);
+  if (trace) Object.assign(trace, { operation, pathParameters: path });
   const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };
   model.authenticate(operation, parameters);
   try {
     const sent = await model.readBody(operation, request, share);
+    if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
     const body = await model.check(operation, parameters, sent);
     const preference = preferenceOf(single(request.headers.prefer), parameters.query);
     const answer = await model.answer({ ...parameters, operation, body, preference });
@@ -51,18 +54,25 @@ function operationAt<Each extends ContractOperation>(
   return allowed.found === 'operation' ? allowed.operation : undefined;
 }
 
-/** Never throws: every error becomes an answer in the error format of the contract. */
+/**
+ * Never throws: every error becomes an answer in the error format of the contract.
+ * @param trace receives what is recorded of the request
+ */
 export async function handle<Each extends ContractOperation>(
   model: MockModel<Each>,
   request: MockRequest,
+  trace?: MockTrace,
 ): Promise<Outcome> {
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const share = budget.createReservation();
   const route = model.router.matchRoute(request.method ?? 'GET', path);
+  if (trace) trace.surface = route.surface;
   try {
-    return await succeed(model, request, route, search, share);
+    return await succeed(model, request, route, search, share, trace);
   } catch (error) {
-    const { problem, headers, cause, message } = ProblemError.from(error);
+    const thrown = ProblemError.from(error);
+    const { problem, headers, cause, message } = thrown;
+    if (trace) trace.error = thrown;
     const refusal = model.refuse(problem, path, operationAt(model, route, path));
     const problems = problem.violations?.map(({ field, message: text }) => `${field} ${text}`) ?? [
       cause instanceof Error ? (cause.stack ?? cause.message) : message,

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from '../../server/http/body-budget.js';
 import type { Form } from '../../server/http/form.js';
+import type { RecordedContext } from '../../server/http/request-recorder.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';
 import type { Preference } from './prefer.js';
 
@@ -14,6 +15,9 @@ export interface MockRequest extends Readable {
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
+
+/** What is recorded of a request while it is handled. */
+export type MockTrace = { -readonly [Name in keyof RecordedContext]: RecordedContext[Name] };
 
 export interface Body {
   /** The media type as the contract spells it. */

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exposedHeaders, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
+import type { RequestRecorder } from '../../server/http/request-recorder.js';
 import type { ContractOperation } from '../../server/http/router.js';
 import { handle, type Outcome } from './handle.js';
-import type { MockModel } from './model.js';
+import type { MockModel, MockTrace } from './model.js';
+import type { MockRequestLog } from './request-log/mock-log.js';
 import { paced } from './stream.js';
 
 export interface MockOptions {
@@ -19,6 +21,8 @@ export interface MockOptions {
   readonly pace: number;
   /** Gets one line per request. */
   readonly log?: (line: string) => void;
+  /** Records requests, and answers what is below its prefix. */
+  readonly requestLog?: MockRequestLog | undefined;
 }
 
 export interface Mock {
@@ -31,11 +35,21 @@ const failed = JSON.stringify({ type: 'about:blank', title: 'Internal Server Err
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 
+/** Counts the events of a stream as they are sent. */
+async function* counted(pieces: AsyncIterable<string>, trace: MockTrace): AsyncGenerator<string> {
+  trace.eventCount = 0;
+  for await (const piece of pieces) {
+    trace.eventCount++;
+    yield piece;
+  }
+}
+
 async function write(
   request: IncomingMessage,
   response: ServerResponse,
   outcome: Outcome,
   pace: number,
+  trace: MockTrace,
 ): Promise<void> {
   const { status, headers, body, pieces } = outcome;
   const bare = request.method === 'HEAD' || status === 204 || status === 304;
@@ -44,7 +58,7 @@ async function write(
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     // A caller that disconnects ends the stream; that is no error.
-    await pipeline(Readable.from(paced(pieces, pace, gone.signal)), response).catch(() => undefined);
+    await pipeline(Readable.from(counted(paced(pieces, pace, gone.signal), trace)), response).catch(() => undefined);
     return;
   }
   // Without a body, the length of what a HEAD would have is not known.
@@ -60,22 +74,53 @@ function line(request: IncomingMessage, outcome: Outcome, started: number): stri
   return [head, ...(outcome.problems ?? []), ...(outcome.note ? [outcome.note] : [])].join(' · ');
 }
 
+/** What is known of a request when it begins. */
+function traceOf({ headers, url = '/' }: IncomingMessage): MockTrace {
+  const [path = '/', search = ''] = url.split(/\?(.*)/s);
+  return {
+    requestId: requestIdOf(headers, Date.now, random),
+    path,
+    query: new URLSearchParams(search),
+    surface: '',
+    pathParameters: {},
+    body: undefined,
+    form: undefined,
+  };
+}
+
+/** Records a request until its connection is closed or its reply is sent. */
+function record(
+  recorder: RequestRecorder | undefined,
+  trace: MockTrace,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const recorded = recorder?.begin(trace, request, response);
+  response.once('close', () => {
+    if (!response.writableFinished) trace.streamEnd = 'gone';
+    recorded?.end();
+  });
+}
+
 /** Listens until it is closed. @throws if the port is taken */
 export async function startMock<Each extends ContractOperation>(
   model: MockModel<Each>,
-  { port, host, pace, log }: MockOptions,
+  { port, host, pace, log, requestLog }: MockOptions,
 ): Promise<Mock> {
   const server = createHttpServer((request, response) => {
+    if (requestLog?.serve(request, response)) return;
     const since = performance.now();
-    response.setHeader('x-request-id', requestIdOf(request.headers, Date.now, random));
+    const trace = traceOf(request);
+    response.setHeader('x-request-id', trace.requestId);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', exposedHeaders);
     void (async () => {
       const preflight = preflightHeaders(request);
-      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(model, request);
+      if (!preflight) record(requestLog?.recorder, trace, request, response);
+      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(model, request, trace);
       // The id in the reply would be that of the example.
       const { 'x-request-id': _example, ...headers } = outcome.headers;
-      await write(request, response, { ...outcome, headers }, pace);
+      await write(request, response, { ...outcome, headers }, pace, trace);
       log?.(line(request, outcome, since));
     })().catch((error: unknown) => {
       // For example an invalid header: this request fails, the mock continues.

@@ -1,13 +1,14 @@
 // pentagate logs: the latest requests of the running server.
 
-import type { RequestChanges, RequestDetails, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
+import type { RequestChanges, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
-import { absent, askSocket } from './client.js';
+import { absent } from './client.js';
 import { printJson } from './command.js';
 import { logsHead, logsLine } from './logs-line.js';
-import type { LogsOperations } from './logs-operations.js';
+import { LogError, remoteSource } from './logs-remote.js';
+import { type LogsSource, socketSource } from './logs-source.js';
 
 const usage = `usage: pentagate logs [ID] [options]
 
@@ -22,6 +23,8 @@ Lists the latest requests of the running server, the oldest first; with the id o
   --upstream NAME   an upstream of the gateway, or simulator
   --text TEXT       part of path, id, operation, client, reason, scenario or fault
   --json            print one JSON object per line instead of columns
+  --url ADDRESS     reads the log of a mock or of a server elsewhere, with the key in PENTAGATE_KEY: an operator's key
+                    (pentagate key create --operator) shows the requests of all keys, others their own
 ${configUsage}
 
 requestLog.entries is the number of requests that the server remembers; requestLog.bodies says whether it keeps bodies.
@@ -31,7 +34,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
   ...configOptions,
-  ...{ follow: { ...flag, short: 'f' }, limit: text, json: flag },
+  ...{ follow: { ...flag, short: 'f' }, limit: text, json: flag, url: text },
   ...{ surface: text, status: text, key: text, model: text, upstream: text, text },
 } as const;
 
@@ -57,63 +60,63 @@ function limitOf({ limit = '50' }: Values): number {
   return number;
 }
 
-/** Calls an operation of the running server; undefined, with a message, if none runs. */
-async function ask<Name extends keyof LogsOperations>(
-  dataDir: string,
-  name: Name,
-  ...given: Parameters<LogsOperations[Name]>
-): Promise<Awaited<ReturnType<LogsOperations[Name]>> | { readonly isAbsent: true }> {
-  try {
-    return (await askSocket(dataDir, 'requests', name, given)) as Awaited<ReturnType<LogsOperations[Name]>>;
-  } catch (error) {
-    if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    return { isAbsent: true };
-  }
-}
-
-const isAbsent = (value: unknown): value is { readonly isAbsent: true } =>
-  typeof value === 'object' && value !== null && 'isAbsent' in value;
-
-function complainAbsent(dataDir: string): number {
-  console.error(
-    `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, and requestLog.entries above 0.`,
-  );
+/** Reports that nothing was found. @throws other errors */
+function complain(source: LogsSource, error: unknown): number {
+  if (absent.has(String((error as NodeJS.ErrnoException).code))) console.error(source.absence);
+  else if (error instanceof LogError) console.error(error.message);
+  else throw error;
   return 1;
 }
 
-async function show(dataDir: string, id: string): Promise<number> {
-  const found = await ask(dataDir, 'getRequest', id);
-  if (isAbsent(found)) return complainAbsent(dataDir);
-  if (found) printJson(found satisfies RequestDetails);
+async function show(source: LogsSource, id: string): Promise<number> {
+  const found = await source.get(id);
+  if (found) printJson(found);
   else console.error(`The log has no request ${id}, or no longer. See: pentagate logs`);
   return found ? 0 : 1;
 }
+
+/** Requests that have been printed, of which so many are remembered. */
+const maxPrinted = 10_000;
 
 /**
  * Prints requests that have ended, each once, until the server stops.
  * @param printed ids of those that are printed already
  */
 async function follow(
-  dataDir: string,
-  filter: RequestFilter,
-  from: number,
+  changes: AsyncIterable<RequestChanges>,
   printed: Set<string>,
   print: (each: RequestSummary) => void,
 ): Promise<number> {
-  for (let after = from; ; ) {
-    const changes: RequestChanges | { readonly isAbsent: true } = await ask(dataDir, 'followRequests', filter, after);
-    if (isAbsent(changes)) {
-      console.error('The server has stopped.');
-      return 0;
+  try {
+    for await (const { requests } of changes) {
+      for (const request of requests) {
+        if (request.ended === 'open' || printed.has(request.id)) continue;
+        printed.add(request.id);
+        print(request);
+      }
+      for (const id of [...printed].slice(0, Math.max(0, printed.size - maxPrinted))) printed.delete(id);
     }
-    after = changes.revision;
-    for (const request of changes.requests) {
-      if (request.ended === 'open' || printed.has(request.id)) continue;
-      printed.add(request.id);
-      print(request);
-    }
-    for (const id of [...printed].slice(0, Math.max(0, printed.size - 10_000))) printed.delete(id);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    // A connection that breaks is how a server that stops is seen over HTTP.
+    if (!absent.has(String(code)) && name !== 'TypeError') throw error;
   }
+  console.error('The server has stopped.');
+  return 0;
+}
+
+async function read(source: LogsSource, values: Values, id: string | undefined): Promise<number> {
+  if (id !== undefined) return show(source, id);
+  const filter = filterOf(values);
+  const found = await source.list(filter, limitOf(values));
+  const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
+  const listed = [...found.requests].reverse();
+  if (!values.json && (listed.length || values.follow)) console.log(logsHead);
+  const shown = listed.filter(({ ended }) => !values.follow || ended !== 'open');
+  for (const each of shown) print(each);
+  if (values.follow) return follow(source.follow(filter, found.revision), new Set(shown.map((each) => each.id)), print);
+  if (!listed.length && !values.json) console.error('The log has no such requests.');
+  return 0;
 }
 
 /** @returns the exit code */
@@ -121,23 +124,20 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options, usage);
   if (!given) return 0;
   const { values, positionals } = given;
-  const filter = filterOf(values);
-  const limit = limitOf(values);
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
-  const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
-  const { dataDir } = config;
+  filterOf(values);
+  limitOf(values);
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
-  if (id !== undefined) return show(dataDir, id);
+  const source = await sourceOf(values);
+  return read(source, values, id).catch((error: unknown) => complain(source, error));
+}
 
-  const found = await ask(dataDir, 'listRequests', filter, limit);
-  if (isAbsent(found)) return complainAbsent(dataDir);
-  const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
-  const listed = [...found.requests].reverse();
-  if (!values.json && (listed.length || values.follow)) console.log(logsHead);
-  const shown = listed.filter(({ ended }) => !values.follow || ended !== 'open');
-  for (const each of shown) print(each);
-  if (values.follow) return follow(dataDir, filter, found.revision, new Set(shown.map(({ id }) => id)), print);
-  if (!listed.length && !values.json) console.error('The log has no such requests.');
-  return 0;
+async function sourceOf({ url, config: file, 'data-dir': dataDir }: Values): Promise<LogsSource> {
+  const environment = processEnvironment();
+  if (typeof url === 'string') return remoteSource(url, environment.PENTAGATE_KEY);
+  const { config } = await readConfig({
+    ...{ cwd: process.cwd(), environment, file: file as string | undefined },
+    options: { dataDir: dataDir as string | undefined },
+  });
+  return socketSource(config.dataDir);
 }

@@ -10,6 +10,7 @@ export function requireOperator(deps: Pick<ConsoleDeps, 'isOperator'>, key: Key)
   if (isOperator(deps, key)) return;
   throw new ProblemError({
     reason: 'forbidden',
-    message: 'Only operators may do this: sign in with the address that the server prints at its start',
+    message:
+      "Only an operator's key may do this: make one with pentagate key create --operator, or sign in with the address that a server in development prints at its start",
   });
 }

@@ -47,7 +47,11 @@ function revisionOf(request: Request): number | undefined {
 }
 
 /** Adds the routes. */
-export function addRequestRoutes(api: Api, log: RequestLog, deps: ConsoleDeps): void {
+export function addRequestRoutes(
+  api: Api,
+  log: RequestLog,
+  deps: Pick<ConsoleDeps, 'isOperator' | 'places' | 'keys' | 'now'>,
+): void {
   const mayShow =
     (key: Key) =>
     (entry: Entry): boolean =>

@@ -1,110 +1,21 @@
 // The console: a browser app at /console/, and its API at /console/api/ for what the contract has no operation for (listing, cancelling and
-// removing tasks). The page needs no key; the API does, and shows the tasks of that key only. The key is sent in a header, never in a
-// cookie, so that a page of another origin cannot act for a signed-in user (CSRF).
-import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
-import helmet from 'helmet';
-import { ProblemError, statusOf, violation } from '../../contract/problem.js';
-import { createApi } from './api.js';
+// removing tasks, requests, usage, keys, drift). It shows what belongs to the key that is signed in, and to operators everything.
+import type { Router } from 'express';
 import type { ConsoleDeps } from './deps.js';
+import { createConsoleFrame } from './frame.js';
 import { addKeyRoutes } from './key-routes.js';
 import { addDriftRoutes, addUsageRoutes } from './operator-routes.js';
-import { createPage } from './page-files.js';
 import { addRequestRoutes } from './request-routes.js';
 import { addTaskRoutes } from './task-routes.js';
 
 export type { ConsoleDeps } from './deps.js';
 
-/** Everything is loaded from this server. Images and videos that need the key are `blob:` URLs. Trusted types prevent markup from strings. */
-const policy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-  },
-};
-
-// HSTS is off because this server speaks plain HTTP; a TLS proxy in front of it can set it.
-const secure = helmet({
-  contentSecurityPolicy: policy,
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-});
-
-/** The methods of a path below /console. */
-function methodsAt(path: string): readonly string[] {
-  if (/^\/api\/tasks\/[^/]+\/cancel$/.test(path)) return ['POST'];
-  if (path === '/api/keys') return ['GET', 'HEAD', 'POST'];
-  if (/^\/api\/keys\/[^/]+$/.test(path)) return ['PATCH', 'DELETE'];
-  return /^\/api\/tasks\/[^/]+$/.test(path) ? ['GET', 'HEAD', 'DELETE'] : ['GET', 'HEAD'];
-}
-
 /** @returns a router for `/console` and everything below it */
-export function createConsole(deps: ConsoleDeps): Router {
-  const page = createPage(deps.page);
-  const router = express.Router();
-  router.use(secure);
-  router.use((request, response, next) => {
-    const allowed = methodsAt(request.path);
-    if (allowed.includes(request.method)) return next();
-    response.set('allow', allowed.join(', '));
-    throw new ProblemError({ reason: 'wrong_method', message: `The console takes ${allowed.join(' and ')} here` });
+export const createConsole = (deps: ConsoleDeps): Router =>
+  createConsoleFrame(deps, (api) => {
+    addTaskRoutes(api, deps);
+    if (deps.requestLog) addRequestRoutes(api, deps.requestLog, deps);
+    if (deps.keyStore) addKeyRoutes(api, deps.keyStore, deps);
+    if (deps.usage) addUsageRoutes(api, deps.usage, deps);
+    if (deps.drift) addDriftRoutes(api, deps.drift, deps);
   });
-
-  const api = createApi(router, deps);
-  addTaskRoutes(api, deps);
-  if (deps.requestLog) addRequestRoutes(api, deps.requestLog, deps);
-  if (deps.keyStore) addKeyRoutes(api, deps.keyStore, deps);
-  if (deps.usage) addUsageRoutes(api, deps.usage, deps);
-  if (deps.drift) addDriftRoutes(api, deps.drift, deps);
-
-  const file =
-    (name: string): RequestHandler =>
-    async (request, response, next) => {
-      const found = (await page()).get(name);
-      if (!found) return next();
-      const { bytes, mediaType, etag } = found;
-      // The name of a chunk has a hash of its contents.
-      const caching = name.startsWith('chunk-') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.set({ 'cache-control': caching, etag, 'content-type': mediaType });
-      if (request.fresh) response.status(304).end();
-      else response.send(bytes);
-    };
-  router.get('/', (request, response, next) => {
-    // Relative redirect: the page loads its files relatively, and a proxy may add a path prefix.
-    const path = request.originalUrl.split('?', 1)[0] ?? '';
-    if (path.endsWith('/')) return file('index.html')(request, response, next);
-    response.redirect(308, `${path.split('/').at(-1)}/`);
-  });
-  router.get(/^\/([\w-]+\.(?:js|css|svg))$/, (request, response, next) =>
-    file(request.params[0] ?? '')(request, response, next),
-  );
-  router.use((request, _, next) => {
-    // Browsers get the server's page for unknown paths.
-    if (!request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html') return next();
-    throw new ProblemError({ reason: 'unknown_path', message: 'The console has nothing under this path' });
-  });
-
-  const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
-    // Express throws it for invalid percent-encoding.
-    const thrown = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
-    const { problem, message, headers, cause } = ProblemError.from(thrown);
-    if (problem.reason === 'internal')
-      deps.log.error({ err: cause ?? error, path: request.path }, 'the console failed');
-    if (response.headersSent) return void response.destroy();
-    response.status(statusOf(problem)).set(headers);
-    if (problem.retryAfter !== undefined) response.set('retry-after', String(problem.retryAfter));
-    response.json({
-      error: { code: problem.reason, message: problem.reason === 'internal' ? 'Internal error' : message },
-    });
-  };
-  router.use(errorHandler);
-  return express.Router().use('/console', router);
-}

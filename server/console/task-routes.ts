@@ -59,6 +59,7 @@ export function addTaskRoutes(api: Api, deps: ConsoleDeps): void {
       videoModel: deps.videoModel,
       isOperator: isOperator(deps, key),
       hasRequests: deps.requestLog !== undefined,
+      hasUsage: deps.usage !== undefined,
       isNew: await isNew(key),
     }),
   );

@@ -115,7 +115,11 @@ export function signalOf(context: RequestContext): AbortSignal {
 }
 
 /** How a request ended that this server has answered. */
-export function callEndOf({ stopped, streamEnd, error }: RequestContext): CallEnd {
+export function callEndOf({
+  stopped,
+  streamEnd,
+  error,
+}: Pick<RequestContext, 'stopped' | 'streamEnd' | 'error'>): CallEnd {
   if (stopped) return 'stopped';
   if (streamEnd === 'gone') return 'gone';
   if (streamEnd === 'error' || streamEnd === 'cut') return 'error';

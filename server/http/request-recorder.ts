@@ -2,6 +2,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from './request-context.js';
 
+/** What is recorded of the state of a request. It is read while the request is in progress, and when it has ended. */
+export type RecordedContext = Pick<
+  RequestContext,
+  | 'requestId'
+  | 'path'
+  | 'query'
+  | 'surface'
+  | 'operation'
+  | 'pathParameters'
+  | 'key'
+  | 'body'
+  | 'form'
+  | 'forwarded'
+  | 'stopped'
+  | 'error'
+  | 'eventCount'
+  | 'streamEnd'
+>;
+
 /** One request that is recorded. */
 export interface RecordedRequest {
   /** The request has ended. Called before its context is cleared. */
@@ -10,5 +29,5 @@ export interface RecordedRequest {
 
 export interface RequestRecorder {
   /** A request has begun, of which only the head is read. */
-  begin(context: RequestContext, request: IncomingMessage, response: ServerResponse): RecordedRequest;
+  begin(context: RecordedContext, request: IncomingMessage, response: ServerResponse): RecordedRequest;
 }

@@ -30,6 +30,7 @@ options of create:
   --balance N           what the key may spend on image tasks (default: no limit)
   --workspace NAME      keys of one workspace share prompt caches (default: default)
   --expires WHEN        30d, 12h, or a date such as 2030-12-31 (default: never)
+  --operator            in the console, it shows the requests and usage of all keys, and creates, limits and revokes keys
 
 options of update: --per-minute, --per-day, --tokens-per-minute, --budget, --balance, --expires. --budget replaces all
 budgets of the key: pentagate key update web --budget day:tokens=2000000 --per-minute none
@@ -39,6 +40,7 @@ ${configUsage}
 `;
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const createOptions = {
   name: text,
   surfaces: text,
@@ -49,10 +51,13 @@ const createOptions = {
   balance: text,
   workspace: text,
   expires: text,
+  operator: flag,
 };
 
-async function create(store: KeyStore, texts: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const { record, secret } = makeKey(readKeyOptions(texts, Date.now()));
+type Values = Readonly<Record<string, string | undefined>> & { readonly operator?: boolean | undefined };
+
+async function create(store: KeyStore, { operator, ...texts }: Values): Promise<number> {
+  const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now()), operator });
   await store.change((keys = []) => {
     const taken = findKey(keys, record.name);
     if (taken) throw new UsageError(`A key "${taken.name}" exists already. Choose another --name, or revoke that key.`);
@@ -82,7 +87,9 @@ async function revoke(store: KeyStore, which: string): Promise<number> {
   return gone ? 0 : 1;
 }
 
-const actions: Readonly<Record<'create' | 'list' | 'update' | 'revoke', Readonly<Record<string, typeof text>>>> = {
+const actions: Readonly<
+  Record<'create' | 'list' | 'update' | 'revoke', Readonly<Record<string, typeof text | typeof flag>>>
+> = {
   create: createOptions,
   list: {},
   update: updateOptions,

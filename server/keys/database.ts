@@ -22,6 +22,7 @@ const rowOf = (key: KeyRecord): KeyRow => ({
   balance: key.balance ?? null,
   workspace: key.workspace,
   expires: key.expires ?? null,
+  operator: key.operator ?? false,
   created: key.created,
   revoked: null,
 });
@@ -39,6 +40,7 @@ const recordOf = (row: KeyRow): object => ({
   ...(row.balance !== null && { balance: row.balance }),
   workspace: row.workspace,
   ...(row.expires !== null && { expires: Number(row.expires) }),
+  ...(row.operator && { operator: true }),
   created: Number(row.created),
 });
 

@@ -15,6 +15,7 @@ export interface KeyOptions {
   readonly balance?: number | undefined;
   readonly workspace?: string | undefined;
   readonly expires?: number | undefined;
+  readonly operator?: boolean | undefined;
 }
 
 export interface Chance {
@@ -29,7 +30,7 @@ const chance: Chance = { now: Date.now, random: randomBytes };
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
-  const { perMinute, perDay, tokensPerMinute, budgets, balance, expires } = wanted;
+  const { perMinute, perDay, tokensPerMinute, budgets, balance, expires, operator } = wanted;
   return {
     secret,
     record: {
@@ -45,6 +46,7 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
       ...(balance === undefined ? {} : { balance }),
       workspace: wanted.workspace ?? 'default',
       ...(expires === undefined ? {} : { expires }),
+      ...(operator ? { operator } : {}),
       created: now(),
     },
   };

@@ -26,6 +26,7 @@ const isBudget = (value: unknown): boolean => {
   const fits = (tokens === undefined || isCount(tokens)) && (cost === undefined || isAmount(cost));
   return hasLimit && fits && budgetPeriods.some((each) => each === period);
 };
+const isTrue = (value: unknown): boolean => value === true;
 const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isSurface = (value: unknown): value is Surface => surfaces.some((surface) => surface === value);
 
@@ -44,6 +45,7 @@ const fields: { readonly [Name in keyof Required<KeyRecord>]: Field } = {
   balance: { fits: isAmount, optional: true },
   workspace: { fits: isText },
   expires: { fits: isTime, optional: true },
+  operator: { fits: isTrue, optional: true },
   created: { fits: isTime },
 };
 

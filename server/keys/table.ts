@@ -26,6 +26,7 @@ const row = (key: KeyRecord, now: number): string[] => [
   String(key.balance ?? '-'),
   key.workspace,
   key.expires === undefined ? 'never' : `${day(key.expires)}${key.expires <= now ? ' (expired)' : ''}`,
+  key.operator ? 'operator' : '-',
   day(key.created),
 ];
 
@@ -41,6 +42,7 @@ const head = [
   'BALANCE',
   'WORKSPACE',
   'EXPIRES',
+  'RIGHT',
   'CREATED',
 ];
 

@@ -1,6 +1,6 @@
 // Keeps what is shown of a request: selected headers and parameters, never credentials, and its body, if bodies are recorded.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RequestContext } from '../http/request-context.js';
+import type { RecordedContext } from '../http/request-recorder.js';
 import { elidedJson } from './elide.js';
 
 /** Characters of one request body that are kept at most. */
@@ -43,10 +43,10 @@ function selectParameters(query: URLSearchParams): Record<string, string> {
   return shown;
 }
 
-const isEmpty = (body: unknown, { form }: RequestContext): boolean => body === undefined && form === undefined;
+const isEmpty = (body: unknown, { form }: RecordedContext): boolean => body === undefined && form === undefined;
 
 /** The files of a form by their size, beside its text fields. */
-const bodyOf = ({ body, form }: RequestContext): unknown =>
+const bodyOf = ({ body, form }: RecordedContext): unknown =>
   form
     ? {
         ...form.fields,
@@ -60,7 +60,7 @@ const bodyOf = ({ body, form }: RequestContext): unknown =>
     : body;
 
 /** Copies what is shown of a request; its context must not have been cleared. */
-export function captureRequest(headers: IncomingHttpHeaders, context: RequestContext): CapturedRequest {
+export function captureRequest(headers: IncomingHttpHeaders, context: RecordedContext): CapturedRequest {
   const shown = { headers: selectHeaders(headers), query: selectParameters(context.query) };
   const bytes = Number(headers['content-length'] ?? 0) || 0;
   if (isEmpty(context.body, context)) return { ...shown, text: undefined, cut: false, elided: 0, bytes };

@@ -67,7 +67,7 @@ export function detailsOf(entry: Entry, places: ContractPlaces | undefined): Req
     },
     attemptList: extras?.attempts ?? [],
     findings: findingsOf(entry, parsed(sent?.text), places),
-    verdictList: extras?.verdicts ?? [],
+    verdictList: [...(extras?.verdicts ?? []), ...(extras?.laterVerdicts ?? [])],
     ...(extras?.problem !== undefined && { problem: extras.problem }),
   };
   return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange) !== undefined };

@@ -9,8 +9,8 @@ import type {
 } from '../../console/api/request-log.js';
 import { asObject, asString } from '../../contract/json.js';
 import type { FieldViolation } from '../../contract/problem.js';
-import type { RequestContext } from '../http/request-context.js';
 import { callEndOf } from '../http/request-context.js';
+import type { RecordedContext } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/row.js';
 import type { CapturedReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
@@ -20,6 +20,8 @@ export interface EntryExtras {
   readonly attempts: LoggedAttempt[];
   readonly findings: Omit<LoggedFinding, 'contract'>[];
   readonly verdicts: Verdict[];
+  /** What later requests showed of the client after this one had failed. */
+  readonly laterVerdicts: Verdict[];
   scenario?: string;
   /** Of the problem with which it was refused. */
   violations?: readonly FieldViolation[];
@@ -40,7 +42,7 @@ export interface Entry {
   readonly method: string;
   readonly path: string;
   /** Present while the request is in progress, as `request`. */
-  context: RequestContext | undefined;
+  context: RecordedContext | undefined;
   request: IncomingMessage | undefined;
   surface: string;
   operation: string | undefined;
@@ -56,6 +58,8 @@ export interface Entry {
   durationMs: number | undefined;
   reason: string | undefined;
   readonly client: string | undefined;
+  /** Address of the client, if bodies are recorded: verdicts distinguish clients by it. A socket that was closed has none any more. */
+  readonly address: string | undefined;
   readonly simulate: string | undefined;
   usage:
     | Pick<UsageRecord, 'upstream' | 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'>
@@ -67,7 +71,7 @@ export interface Entry {
 
 /** The extras of an entry, created if there are none. */
 export function extrasOf(entry: Entry): EntryExtras {
-  entry.extras ??= { attempts: [], findings: [], verdicts: [] };
+  entry.extras ??= { attempts: [], findings: [], verdicts: [], laterVerdicts: [] };
   return entry.extras;
 }
 
@@ -78,16 +82,16 @@ export const shortText = (text: string | undefined): string | undefined =>
   text === undefined || text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
 
 /** The model that a request names, in its path or body. */
-const modelOf = ({ pathParameters, body }: RequestContext): string | undefined =>
+const modelOf = ({ pathParameters, body }: RecordedContext): string | undefined =>
   shortText(pathParameters.model ?? asString(asObject(body).model));
 
-function endOf(context: RequestContext): RequestEnd {
+function endOf(context: RecordedContext): RequestEnd {
   if (context.streamEnd === 'cut') return 'cut';
   return callEndOf(context);
 }
 
 /** Takes over what the context of a request says now. */
-export function readContext(entry: Entry, context: RequestContext): void {
+export function readContext(entry: Entry, context: RecordedContext): void {
   entry.surface = context.surface;
   entry.operation = context.operation?.id;
   entry.keyId = context.key?.id;
@@ -100,7 +104,7 @@ export function readContext(entry: Entry, context: RequestContext): void {
 }
 
 /** Takes over the end of a request. @param status undefined if the client disconnected before a reply */
-export function closeEntry(entry: Entry, context: RequestContext, status: number | undefined): void {
+export function closeEntry(entry: Entry, context: RecordedContext, status: number | undefined): void {
   readContext(entry, context);
   entry.context = undefined;
   entry.request = undefined;

@@ -7,8 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggedAttempt, LoggedFinding } from '../../console/api/request-log.js';
 import { faultHeader } from '../../simulator/faults/fault-header.js';
-import type { RequestContext } from '../http/request-context.js';
-import type { RequestRecorder } from '../http/request-recorder.js';
+import type { RecordedContext, RequestRecorder } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/row.js';
 import { captureReply } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
@@ -42,7 +41,7 @@ export interface RequestLog extends RequestRecorder {
   finding(requestId: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
   scenario(requestId: string, name: string): void;
   /** Called when a request has ended, before its body is forgotten. */
-  onEnd(listener: (entry: Entry, context: RequestContext, request: IncomingMessage) => void): void;
+  onEnd(listener: (entry: Entry, context: RecordedContext, request: IncomingMessage) => void): void;
   /** Reports that an entry has changed. */
   touch(entry: Entry): void;
 }
@@ -60,7 +59,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     entry.revision = ++revision;
     changes.add(entry);
   };
-  const begin = (context: RequestContext, request: IncomingMessage, response: ServerResponse): Entry => {
+  const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): Entry => {
     const { method = '', headers } = request;
     const { requestId } = context;
     const copy = (ring.latest(requestId)?.copy ?? 0) + 1;
@@ -91,6 +90,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       durationMs: undefined,
       reason: undefined,
       client: shortText(headers['user-agent']),
+      address: settings.bodies ? request.socket.remoteAddress : undefined,
       simulate: typeof fault === 'string' ? shortText(fault) : undefined,
       reply: captureReply(response, settings.bodies, method === 'HEAD', ring.kept),
       usage: undefined,

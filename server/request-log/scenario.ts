@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../console/api/request-log.js';
 import { asArray, asObject, asString } from '../../contract/json.js';
+import { operations } from '../../generated/operations.js';
 import type { AnswerLine, ScenarioEntry } from '../../simulator/scenarios/file-schema.js';
 import { readQuestion } from './scenario-question.js';
 import { streamedText } from './verdicts/turns.js';
@@ -64,6 +65,10 @@ const surfaces = {
 } as const;
 
 const isKnown = (surface: string): surface is keyof typeof surfaces => Object.hasOwn(surfaces, surface);
+
+/** Whether an operation is one of pentagate's contract; that of another contract may have the name of a surface, too. */
+const isOwn = (operation: string | undefined, surface: string): boolean =>
+  Object.entries(operations).some(([id, row]) => id === operation && row.surface === surface);
 
 const dataOf = (events: readonly LoggedEvent[]): unknown[] =>
   events.flatMap(({ event, data, incomplete }) => {
@@ -127,7 +132,7 @@ function answerOf(details: LoggedExchange, surface: keyof typeof surfaces): Part
 export function scenarioOf(details: LoggedExchange): RequestScenario | undefined {
   const { surface, request, id } = details;
   const body = parsed(request.text);
-  if (!isKnown(surface) || body === undefined) return undefined;
+  if (!isKnown(surface) || !isOwn(details.operation, surface) || body === undefined) return undefined;
   try {
     const answer = answerOf(details, surface);
     if (!answer) return undefined;

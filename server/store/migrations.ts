@@ -204,6 +204,15 @@ const upstreamResponses: Migration = {
   },
 };
 
+const operatorKeys: Migration = {
+  async up(database) {
+    await database.schema
+      .alterTable('keys')
+      .addColumn('operator', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute();
+  },
+};
+
 const steps: Readonly<Record<string, Migration>> = {
   '001_responses': responses,
   '002_tasks': tasks,
@@ -214,6 +223,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '007_usage': usage,
   '008_budgets': budgets,
   '009_upstream_tasks': upstreamTasks,
+  '010_operator_keys': operatorKeys,
 };
 
 /**

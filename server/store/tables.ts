@@ -52,6 +52,7 @@ export interface Tables {
     balance: number | null;
     workspace: string;
     expires: number | null;
+    operator: boolean;
     created: number;
     /** When it was revoked; its row stays. */
     revoked: number | null;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createLruMap } from '../../../engine/lru-map.js';
-import type { RequestContext } from '../../http/request-context.js';
+import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
 import type { Entry } from '../entry.js';
 
@@ -19,8 +19,8 @@ export interface FailedRequest {
   readonly partialText: string;
   /** When its reply was sent, on the process clock. */
   readonly repliedAt: number;
-  /** What `retry-after` asked for; undefined without one. */
-  readonly retryAfterMs: number | undefined;
+  /** Undefined if the reply did not ask to wait. */
+  readonly retryAfter: RetryAfter | undefined;
   /** Whether the reply says that it may be retried. */
   readonly mayRetry: boolean;
   /** Whether the client sent other requests of this kind at the same time: then a later one need not be a retry. */
@@ -40,24 +40,43 @@ const maxAgeMs = 15 * 60_000;
 /** What is equal in two requests if one repeats the other; undefined for a request that is not compared. */
 export function fingerprintOf(
   { method, headers }: IncomingMessage,
-  { body, text, form, path }: RequestContext,
+  { body, form, path }: RecordedContext,
 ): string | undefined {
   if (method !== 'POST' || body === undefined || form) return undefined;
   if (Number(headers['content-length'] ?? 0) > maxComparedBytes) return undefined;
-  const sent = text ?? JSON.stringify(body);
-  return createHash('sha256').update(`${path}\0${sent}`).digest('base64url');
+  // Of the values, not of the text: who sends a request again by hand may write it with other line breaks.
+  return createHash('sha256')
+    .update(`${path}\0${JSON.stringify(body)}`)
+    .digest('base64url');
 }
 
 /** Who sent a request, as far as the server can see. */
-export const clientOf = ({ keyId, client }: Entry, { socket }: IncomingMessage): string =>
-  JSON.stringify([keyId, client, socket.remoteAddress]);
+export const clientOf = ({ keyId, client, address }: Entry): string => JSON.stringify([keyId, client, address]);
 
-/** Milliseconds that a reply asks to wait; undefined if it does not, or by a date. */
-export function waitOf({ reply: { head } }: Entry): number | undefined {
+/** Timers of clients fire up to so many milliseconds early. */
+const timerToleranceMs = 20;
+
+/** A date has whole seconds, and the clocks of two machines differ. */
+const dateToleranceMs = 2000;
+
+/** What a reply asks to wait. */
+export interface RetryAfter {
+  readonly ms: number;
+  /** How much earlier a retry may come. */
+  readonly toleranceMs: number;
+}
+
+/** What `retry-after-ms` or `retry-after` asks for, as a number or a date; undefined without it, or for a date that is over. */
+export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: Entry): RetryAfter | undefined {
   const exact = headerOf(head, 'retry-after-ms');
-  if (exact !== undefined && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
-  const seconds = headerOf(head, 'retry-after');
-  return seconds !== undefined && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+  if (exact !== undefined && /^\d+(\.\d+)?$/.test(exact)) return { ms: Number(exact), toleranceMs: timerToleranceMs };
+  const text = headerOf(head, 'retry-after');
+  if (text === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(text)) return { ms: Number(text) * 1000, toleranceMs: timerToleranceMs };
+  // Dates of HTTP name their day; a bare number with a sign would be a year to Date.parse.
+  const repliedAt = started + ((headAt ?? startedAt) - startedAt);
+  const ms = /^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) - repliedAt : Number.NaN;
+  return ms > 0 ? { ms: Math.round(ms), toleranceMs: dateToleranceMs } : undefined;
 }
 
 export interface FailureMemory {

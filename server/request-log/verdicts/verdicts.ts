@@ -5,16 +5,13 @@
 // this server's own pages, a text that the client asks to be continued.
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../../console/api/request-log.js';
-import type { RequestContext } from '../../http/request-context.js';
+import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
 import { type Entry, extrasOf } from '../entry.js';
 import type { RequestLog } from '../log.js';
 import { readReply } from '../read-reply.js';
-import { clientOf, createFailureMemory, type FailedRequest, fingerprintOf, waitOf } from './failures.js';
+import { clientOf, createFailureMemory, type FailedRequest, fingerprintOf, retryAfterOf } from './failures.js';
 import { streamedText, turnsOf } from './turns.js';
-
-/** Timers of clients fire up to so many milliseconds early. */
-const toleranceMs = 20;
 
 /** Milliseconds within which a request on another connection is a retry by a program, not a second run by a person. */
 const programMs = 2000;
@@ -35,12 +32,13 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 /** The number of the retry, if the client says so. */
 function retryCount({ headers }: IncomingMessage): number | undefined {
-  const sent = headers['x-stainless-retry-count'];
+  const sent = headers['x-stainless-retry-count'] ?? headers['x-pentagate-retry-count'];
   return typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : undefined;
 }
 
-/** Whether a request comes from a page of this server, where a person sends it. */
-const isFromPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'same-origin';
+/** Whether a person sends a request, from a page of this server: then the time before it says nothing of a client. */
+const isByHand = (request: IncomingMessage): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin' && retryCount(request) === undefined;
 
 /** Whether the client had another request of the same operation in progress. */
 function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: Entry): boolean {
@@ -58,7 +56,7 @@ function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: Entry): boolean {
 function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Verdict | undefined {
   const waitedMs = Math.round(entry.startedAt - failure.repliedAt);
   const evidence = (measured: Verdict['evidence']['measured']) => ({ requests: [failure.id, entry.id], measured });
-  const { status, retryAfterMs } = failure;
+  const { status, retryAfter } = failure;
   if (failure.isCut)
     return {
       ...{ kind: 'cut-stream', passed: true, evidence: evidence({ waitedMs }) },
@@ -71,7 +69,8 @@ function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Ve
       message: `The client sent the same request again ${seconds(waitedMs)} after status ${status}, which a retry cannot mend.`,
     };
   }
-  if (retryAfterMs === undefined) return undefined;
+  if (!retryAfter) return undefined;
+  const { ms: retryAfterMs, toleranceMs } = retryAfter;
   const passed = waitedMs + toleranceMs >= retryAfterMs;
   return {
     ...{ kind: 'retry-after', passed, evidence: evidence({ status, retryAfterMs, waitedMs }) },
@@ -90,11 +89,15 @@ function usesAsComplete(body: unknown, text: string): boolean {
   return at >= 0 && next !== undefined && !continuation.test(next.text);
 }
 
+interface Candidate {
+  readonly entry: Entry;
+  readonly request: IncomingMessage;
+  readonly fingerprint: string;
+}
+
 function judgeRetry(
   failures: readonly FailedRequest[],
-  entry: Entry,
-  request: IncomingMessage,
-  fingerprint: string,
+  { entry, request, fingerprint }: Candidate,
 ): { readonly failure: FailedRequest; readonly verdict: Verdict | undefined } | undefined {
   const count = retryCount(request);
   if (count === 0) return undefined;
@@ -108,18 +111,26 @@ function judgeRetry(
 export function addVerdicts(log: RequestLog): void {
   const memory = createFailureMemory();
 
+  /** Adds a verdict to the request that shows it, and to the one that failed before. */
   const add = (entry: Entry, verdict: Verdict): void => {
     extrasOf(entry).verdicts.push(verdict);
+    const failed = log.find(verdict.evidence.requests[0] ?? '');
+    if (!failed || failed === entry) return;
+    extrasOf(failed).laterVerdicts.push(verdict);
+    log.touch(failed);
   };
   const judge = (
     failures: readonly FailedRequest[],
     entry: Entry,
-    context: RequestContext,
+    context: RecordedContext,
     request: IncomingMessage,
     fingerprint: string,
   ): void => {
-    if (isFromPage(request)) return;
-    const retry = judgeRetry(failures, entry, request, fingerprint);
+    const retry = judgeRetry(isByHand(request) ? failures.filter(({ isCut }) => isCut) : failures, {
+      entry,
+      request,
+      fingerprint,
+    });
     if (retry) {
       memory.remove(retry.failure);
       if (retry.verdict) add(entry, retry.verdict);
@@ -144,12 +155,12 @@ export function addVerdicts(log: RequestLog): void {
   const remember = (entry: Entry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
     const { streamEvents = [] } = isCut ? readReply(entry.reply, true, entry.startedAt) : {};
     memory.add({
-      ...{ id: entry.id, fingerprint, client: clientOf(entry, request), socket: new WeakRef(request.socket) },
+      ...{ id: entry.id, fingerprint, client: clientOf(entry), socket: new WeakRef(request.socket) },
       ...{
         status: entry.status ?? 0,
         isCut,
         partialText: streamedText(streamEvents),
-        retryAfterMs: isCut ? undefined : waitOf(entry),
+        retryAfter: isCut ? undefined : retryAfterOf(entry),
       },
       repliedAt: isCut ? performance.now() : (entry.reply.headAt ?? performance.now()),
       mayRetry: headerOf(entry.reply.head, 'x-should-retry') === 'true',
@@ -160,7 +171,7 @@ export function addVerdicts(log: RequestLog): void {
   log.onEnd((entry, context, request) => {
     const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
     const isFailed = isCut || ((entry.status ?? 0) >= 400 && entry.ended !== 'gone');
-    const failures = memory.before(clientOf(entry, request), entry.startedAt);
+    const failures = memory.before(clientOf(entry), entry.startedAt);
     // Only then is the cost of a fingerprint worth it.
     const fingerprint = isFailed || failures.length ? fingerprintOf(request, context) : undefined;
     if (fingerprint === undefined) return;

@@ -43,6 +43,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
       expires: 2e12,
       workspace: 'w',
       tokensPerMinute: 7,
+      operator: true,
     };
     const made = [
       makeKey({ ...whole, surfaces: ['content', 'images'], budgets: [{ period: 'day', tokens: 9, cost: 0.5 }] }),
@@ -52,6 +53,22 @@ describeOnPostgres('keys in PostgreSQL', () => {
     expect(new Set(await keys.read())).toEqual(new Set(made.map(({ record }) => record)));
     const rows = JSON.stringify(await database.queries.selectFrom('keys').selectAll().execute());
     for (const { secret } of made) expect(rows).not.toContain(secret.slice(3, -4));
+  });
+
+  it('are changed, and other servers notice it', async () => {
+    const { record } = makeKey({ name: 'changed', perMinute: 5 });
+    const keys = databaseKeys(database.queries);
+    await keys.change(() => [record]);
+    const running = await start();
+    const { perMinute: _, ...rest } = record;
+    await keys.change(() => [{ ...rest, perDay: 9, balance: 2 }]);
+    expect(await keys.read()).toEqual([{ ...rest, perDay: 9, balance: 2 }]);
+    running.checkForChanges();
+    for (const end = Date.now() + 10_000; running.ring.named('changed')?.perDay !== 9; ) {
+      if (Date.now() > end) throw new Error('the change was not noticed');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    running.close();
   });
 
   it('are all kept when several add at once, and an empty set is not the same as none ever', async () => {

@@ -5,6 +5,8 @@ import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../console/api/request-log.js';
+import type { Entry } from '../../../server/request-log/entry.js';
+import { retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';
 
@@ -21,12 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All verdicts on the requests of a key, the first request first. */
+/** All verdicts on the requests of a key, each at the request that shows it, the first request first. */
 async function verdictsOf(key: string, count: number): Promise<Verdict[]> {
   const requests = await endedRequests(server.url, count, key);
   expect(requests).toHaveLength(count);
   const details = await Promise.all([...requests].reverse().map(({ id }) => showRequest(server.url, id, key)));
-  return details.flatMap(({ verdictList }) => verdictList);
+  return details.flatMap(({ id, verdictList }) =>
+    verdictList.filter(({ evidence }) => evidence.requests.at(-1) === id),
+  );
 }
 
 const question = [{ role: 'user' as const, content: 'Count to three' }];
@@ -182,6 +186,36 @@ it.each([
   ]);
 });
 
+it('sending a request again whose stream was cut passes, also with other line breaks in its body', async () => {
+  await send('again', { messages: story, stream: true }, { 'x-pentagate-simulate': 'cut=12' });
+  const body = { model: 'm', max_tokens: 50, messages: story, stream: true };
+  await fetch(`${server.url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'again', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    body: JSON.stringify(body, null, 2),
+  }).then((response) => response.text());
+  expect(await verdictsOf('again', 2)).toMatchObject([{ kind: 'cut-stream', passed: true }]);
+  const [again, first] = await endedRequests(server.url, 2, 'again');
+  // It is at the request that was cut, too.
+  expect((await showRequest(server.url, first?.id ?? '', 'again')).verdictList).toMatchObject([
+    { kind: 'cut-stream', evidence: { requests: [first?.id, again?.id] } },
+  ]);
+});
+
+it('what a person sends from a page is judged after a cut only, unless its client counts its retries', async () => {
+  const byHand = { 'sec-fetch-site': 'same-origin' };
+  const busy = { 'x-pentagate-simulate': 'status=429; retry-after=7' };
+  await send('page', {}, { ...byHand, ...busy });
+  await send('page', {}, { ...byHand, ...busy });
+  await send('page', {}, { ...byHand, ...busy, 'x-pentagate-retry-count': '0' });
+  expect(await verdictsOf('page', 3)).toEqual([]);
+  await send('page', {}, { ...byHand, ...busy, 'x-pentagate-retry-count': '1' });
+  expect(await verdictsOf('page', 4)).toMatchObject([{ kind: 'retry-after', passed: false }]);
+  await send('page', { stream: true }, { ...byHand, 'x-pentagate-simulate': 'cut=4' });
+  await send('page', { stream: true }, byHand);
+  expect((await verdictsOf('page', 6)).at(-1)).toMatchObject({ kind: 'cut-stream', passed: true });
+});
+
 it.each([
   ['sent again', () => story],
   ['continued', (text: string) => [...story, { role: 'assistant', content: text }]],
@@ -201,4 +235,27 @@ it('equal requests in parallel are no retries of each other', async () => {
   await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
   await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
   expect(await verdictsOf('parallel', 4)).toEqual([]);
+});
+
+describe('a date in retry-after', () => {
+  const now = Date.UTC(2030, 0, 1, 12, 0, 0);
+  const entry = (headers: object): Entry =>
+    ({ started: now, startedAt: 1000, reply: { head: headers, headAt: 1500 } }) as unknown as Entry;
+  it.each([
+    ['Tue, 01 Jan 2030 12:00:09 GMT', 8500],
+    ['Tuesday, 01-Jan-30 12:00:09 GMT', 8500],
+    ['Tue, 01 Jan 2030 11:59:59 GMT', undefined],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['Sunday', undefined],
+    ['12', 12_000],
+    ['0', 0],
+  ])('%s asks to wait %s ms', (text, ms) => {
+    expect(retryAfterOf(entry({ 'retry-after': text }))?.ms).toBe(ms);
+  });
+
+  it('is judged as seconds are, with the precision that a date has', () => {
+    expect(retryAfterOf(entry({ 'retry-after': 'Tue, 01 Jan 2030 12:00:09 GMT' }))?.toleranceMs).toBe(2000);
+    expect(retryAfterOf(entry({ 'retry-after': '9' }))?.toleranceMs).toBe(20);
+  });
 });

@@ -1,0 +1,103 @@
+// What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
+// client.
+import type { RequestDetails } from '../api/request-log.js';
+import { Verdicts } from '../requests/findings.js';
+import { costText, endText, plural, tokensText } from '../requests/format.js';
+import { useDetails } from '../requests/use-details.js';
+import { routeAddress } from '../shell/route.js';
+import type { Session } from '../shell/session.js';
+
+/** Statuses that a retry may mend, besides those of a server that fails. */
+const temporary = [408, 409, 425, 429];
+
+/** What the server looks at next, if a fault leaves the client something to do right or wrong. */
+export function pendingVerdict({ ended, status = 0, streamed, reply }: RequestDetails): string | undefined {
+  if (ended === 'open') return undefined;
+  if (streamed && (ended === 'cut' || ended === 'error'))
+    return 'Sending the request again is right. Using the text that has come as a complete answer is wrong.';
+  const { 'retry-after': wait } = reply.headers;
+  if (status >= 400 && wait !== undefined) return `A retry before retry-after (${wait}) is over is wrong.`;
+  if (status >= 400 && status < 499 && !temporary.includes(status))
+    return `A retry without a change is wrong: it cannot mend a status ${status}.`;
+  return undefined;
+}
+
+/** How the fault of a request showed. */
+function faultText({ simulate, ended, events, status }: RequestDetails): string | undefined {
+  if (simulate === undefined) return undefined;
+  const after = events === undefined ? '' : ` after ${plural(events, 'event')}`;
+  const outcome = ended === 'complete' ? 'complete' : events === undefined ? `status ${status}` : endText(ended);
+  return `${outcome}${after}`;
+}
+
+function Rows({ details }: { readonly details: RequestDetails }) {
+  const { scenario, simulate, upstream, attempts = 1, tokens, cost } = details;
+  const outcome = faultText(details);
+  return (
+    <dl class="server-facts">
+      {scenario !== undefined && (
+        <div>
+          <dt>Scenario</dt>
+          <dd dir="auto">{scenario}</dd>
+        </div>
+      )}
+      {simulate !== undefined && (
+        <div>
+          <dt>Fault</dt>
+          <dd>
+            <code>{simulate}</code> → {outcome}
+          </dd>
+        </div>
+      )}
+      {upstream !== undefined && (
+        <div>
+          <dt>Answered by</dt>
+          <dd>
+            {upstream}
+            {attempts > 1 && `, attempt ${attempts}`}
+          </dd>
+        </div>
+      )}
+      {tokens && (
+        <div>
+          <dt>Tokens</dt>
+          <dd>{tokensText(tokens)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Cost</dt>
+        <dd>{cost === undefined ? 'no price' : costText(cost)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ServerViewProps {
+  readonly session: Session;
+  readonly id: string;
+  /** Of its summary in the log; a change means new details. */
+  readonly revision: number;
+  onSelect(id: string): void;
+}
+
+export function ServerView({ session, id, revision, onSelect }: ServerViewProps) {
+  const loaded = useDetails(session, id, revision);
+  if (!loaded || 'problem' in loaded) return null;
+  const { details } = loaded;
+  const pending = details.verdictList.length ? undefined : pendingVerdict(details);
+  return (
+    <section class="server-view" aria-label="What the server saw">
+      <h3>What the server saw</h3>
+      <Rows details={details} />
+      <Verdicts details={details} onSelect={onSelect} />
+      {pending !== undefined && (
+        <p class="server-pending">
+          <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.
+        </p>
+      )}
+      <p>
+        <a href={routeAddress(['requests', id])}>Open in Requests</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// Rows of lists of requests.
+import type { RequestSummary } from '../api/request-log.js';
+import { IconView } from '../dom/icon.js';
+import { clockText, durationText, endText, plural, statusText, toneOf } from './format.js';
+
+/** `/v1/messages` → `messages`: what distinguishes paths comes last. */
+const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '');
+
+interface RequestRowProps {
+  readonly request: RequestSummary;
+  readonly showsKeys: boolean;
+}
+
+/** A row of the page of requests. */
+export function RequestRow({ request, showsKeys }: RequestRowProps) {
+  const { ended, method, path, modelAsked, durationMs, started, key, violations, drift, verdicts } = request;
+  const marks = [
+    ...(verdicts ? [plural(verdicts, 'verdict')] : []),
+    ...(violations ? [plural(violations, 'violation')] : []),
+    ...(drift ? [plural(drift, 'drift', 'drifts')] : []),
+    ...(request.simulate === undefined ? [] : ['fault']),
+    ...(request.scenario === undefined ? [] : ['scenario']),
+  ];
+  return (
+    <>
+      <span class="request-status" data-tone={toneOf(request)}>
+        {statusText(request)}
+      </span>
+      <span class="request-name">
+        <b>{method}</b> {shortPath(path)}
+        <span class="unseen">, {endText(ended)}</span>
+      </span>
+      <span class="request-time">{clockText(started).slice(0, 8)}</span>
+      <span class="request-about">
+        {[modelAsked, showsKeys ? key : undefined].filter(Boolean).join(' · ') || ' '}
+        {marks.map((mark) => (
+          <span class="request-mark" key={mark}>
+            {mark}
+          </span>
+        ))}
+      </span>
+      <span class="request-duration">{durationText(durationMs)}</span>
+    </>
+  );
+}
+
+interface CompactRowProps {
+  readonly request: RequestSummary;
+  /** Whether the reader has just sent it. */
+  readonly isSent: boolean;
+}
+
+/** A row of the narrow list beside the playground: status, operation, time. */
+export function CompactRow({ request, isSent }: CompactRowProps) {
+  const { ended, method, path, started, modelAsked, durationMs, verdicts, violations } = request;
+  const about = [`${method} ${path}`, modelAsked, ended === 'open' ? '' : durationText(durationMs)];
+  return (
+    <>
+      <span class="request-status" data-tone={toneOf(request)}>
+        {statusText(request)}
+      </span>
+      <span class="request-name" title={about.filter(Boolean).join(' · ')}>
+        <b>{method}</b> {shortPath(path)}
+        <span class="unseen">, {endText(ended)}</span>
+      </span>
+      {verdicts + violations > 0 && (
+        <span class="request-alert">
+          <IconView name="alert" />
+          <span class="unseen">
+            {[
+              ...(verdicts ? [plural(verdicts, 'verdict')] : []),
+              ...(violations ? [plural(violations, 'violation')] : []),
+            ].join(', ')}
+          </span>
+        </span>
+      )}
+      {isSent && <span class="request-sent">sent</span>}
+      <span class="request-time">{clockText(started).slice(0, 8)}</span>
+    </>
+  );
+}
