@@ -226,18 +226,22 @@ const steps: Readonly<Record<string, Migration>> = {
   '010_operator_keys': operatorKeys,
 };
 
+/** The names of all migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(steps);
+
 /**
  * Runs the pending migrations. Processes that start at the same time wait for each other.
+ * @param last the last one to run, for tests of older databases
  * @throws Error if a migration fails, or if a later version of this program has migrated the database
  */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+export async function migrate<Tables>(database: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...steps }) },
     migrationTableName: 'pentagate_migrations',
     migrationLockTableName: 'pentagate_migration_lock',
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (!error) return;
   const reason = error instanceof Error ? error.message : String(error);
   const hint = /previously executed migration .* is missing/.test(reason)

@@ -8,6 +8,9 @@
 // A pooler in transaction mode loses prepared statements. That shows as an error before the statement has any effect; then preparing is
 // turned off and the statement is sent again. Within a transaction it could not be sent again (the transaction has failed), so nothing is
 // prepared there.
+//
+// A later version that migrates the database may add columns. A statement that returns all columns then cannot run any more; it is prepared
+// again under another name.
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -19,8 +22,14 @@ export const planOptions = '-c plan_cache_mode=force_generic_plan -c enable_seqs
 /** Maximum number of prepared statements; only statements with constant text are worth preparing. */
 const maxStatements = 100;
 
-/** SQLSTATEs of lost statements: unknown name, name taken, tables changed. */
-const lostStatementCodes = new Set(['26000', '42P05', '0A000']);
+/** SQLSTATEs of lost statements: unknown name, name taken. */
+const lostStatementCodes = new Set(['26000', '42P05']);
+
+/** The SQLSTATE of a statement whose tables have other columns than when it was prepared. */
+const changedTablesCode = '0A000';
+
+/** How often statements are prepared again; each time leaves those before on their connections. */
+const maxGenerations = 20;
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
@@ -28,10 +37,14 @@ const codeOf = (error: unknown): string => String((Object(error) as { code?: unk
 export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
   const names = new Map<string, string>();
   let disabled = false;
+  let generation = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxStatements) return known;
-    const name = `pentagate_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+    const name = `pentagate_${createHash('sha256')
+      .update(`${generation || ''}${text}`)
+      .digest('hex')
+      .slice(0, 40)}`;
     names.set(text, name);
     return name;
   };
@@ -43,7 +56,17 @@ export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
       try {
         return await client.query({ name, text, values: [...values] });
       } catch (error) {
-        if (!lostStatementCodes.has(codeOf(error))) throw error;
+        const code = codeOf(error);
+        if (code === changedTablesCode && generation < maxGenerations) {
+          // Of several connections that find it, the first has changed the names already.
+          if (names.get(text) === name) {
+            generation++;
+            names.clear();
+            log.info({}, 'the tables have changed, statements are prepared again');
+          }
+          return client.query(text, [...values]);
+        }
+        if (!lostStatementCodes.has(code) && code !== changedTablesCode) throw error;
         if (!disabled)
           log.warn({ err: error }, 'prepared statements were lost by the connection pooler and are turned off');
         disabled = true;

@@ -7,6 +7,7 @@
 //   else opens it, or when the journal is large.
 // - While the database is unavailable, rows wait in memory, up to a limit; rows beyond it are lost, counted and logged.
 import { type Kysely, sql } from 'kysely';
+import { usageColumns } from '../store/columns.js';
 import type { StoreLog } from '../store/connection.js';
 import type { Tables, UsageRow } from '../store/tables.js';
 import { isUnavailable } from '../store/unavailable.js';
@@ -51,7 +52,8 @@ export interface UsageWriterDeps {
 export async function insertRows(queries: Kysely<Tables>, rows: readonly UsageRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batchSize) {
     const json = JSON.stringify(rows.slice(at, at + batchSize));
-    await sql`insert into usage select * from json_populate_recordset(null::usage, ${json}::json)
+    await sql`insert into usage (${usageColumns})
+      select ${usageColumns} from json_populate_recordset(null::usage, ${json}::json)
       on conflict (id) do nothing`.execute(queries);
   }
 }

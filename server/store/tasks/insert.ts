@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { lifecycleStatus } from '../../tasks/lifecycle.js';
 import type { Submission } from '../../tasks/task-repository.js';
+import { taskColumns } from '../columns.js';
 import { statement } from '../statement.js';
 import type { Tables } from '../tables.js';
 import type { AccountRow, AccountSnapshot, AssignedTask } from './assign.js';
@@ -82,7 +83,9 @@ const insertStatement = statement<InsertValues, InsertedRow>(
       select key_id, sum(cost) from new_tasks where (select ok from admission) group by key_id having sum(cost) > 0 order by key_id
       on conflict (key_id) do update set spent = balances.spent + excluded.spent
     ),
-    written as (insert into tasks select * from new_tasks where (select ok from admission))
+    written as (
+      insert into tasks (${taskColumns}) select ${taskColumns} from new_tasks where (select ok from admission)
+    )
     select ok, (select json_agg(locked_accounts) from locked_accounts) as accounts,
       (select json_agg(locked_balances) from locked_balances) as balances
     from admission`,

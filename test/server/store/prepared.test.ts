@@ -66,12 +66,15 @@ describeOnPostgres('prepared statements', () => {
     expect(warned).toHaveLength(1);
   });
 
-  it('whose table has got another column are run as they are', async () => {
+  it('whose table has got another column are prepared again', async () => {
     await spend(database.asyncCommit, { key: 'key_a', spent: 1 });
     await sql`alter table balances add column later text`.execute(database.queries);
     try {
       expect((await spend(database.asyncCommit, { key: 'key_a', spent: 1 })).rows[0]).toMatchObject({ spent: 2 });
-      expect(warned).toHaveLength(1);
+      const before = (await names.execute(database.asyncCommit)).rows;
+      expect((await spend(database.asyncCommit, { key: 'key_a', spent: 1 })).rows[0]).toMatchObject({ spent: 3 });
+      expect((await names.execute(database.asyncCommit)).rows).toHaveLength(before.length + 1);
+      expect(warned).toEqual([]);
     } finally {
       await sql`alter table balances drop column later`.execute(database.queries);
     }
