@@ -30,6 +30,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** Stops it; it can be started again. */
   halt(): Promise<void>;
+  /** Ends it as a crash would, without a checkpoint; it can be started again. */
+  crash(): Promise<void>;
   /** Stops it, when it runs, and leaves nothing. */
   stop(): Promise<void>;
 }
@@ -49,8 +51,8 @@ export function makeCluster(sync = false): Cluster {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
   let server: ChildProcess | undefined;
   let closed: Promise<void> = Promise.resolve();
-  const end = () => {
-    server?.kill('SIGINT');
+  const end = (signal: NodeJS.Signals = 'SIGINT') => {
+    server?.kill(signal);
     return closed;
   };
   return {
@@ -72,7 +74,8 @@ export function makeCluster(sync = false): Cluster {
         closed.then(() => reject(new Error(`postgres did not start: ${said}`)));
       });
     },
-    halt: end,
+    halt: () => end(),
+    crash: () => end('SIGQUIT'),
     async stop() {
       await end();
       rmSync(directory, { recursive: true, force: true });

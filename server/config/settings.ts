@@ -139,6 +139,9 @@ export const settings = {
     reservedOutputTokens: integer(4096, 1, 1e6, {
       help: 'Output tokens that a call reserves in budgets if it does not limit its output.',
     }),
+    reservationSeconds: integer(180, 2, 3600, {
+      help: 'Time after which budgets no longer count what calls of a killed process have reserved.',
+    }),
   },
   messages: {
     vendor: text('anthropic', 'lower-case letters, digits and hyphens', (given) => /^[a-z][a-z0-9-]*$/.test(given), {

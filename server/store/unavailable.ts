@@ -9,7 +9,9 @@ const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREA
 
 /** Whether an error means that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const { code, message, syscall } = Object(error) as Readonly<Record<'code' | 'message' | 'syscall', unknown>>;
+  // The socket of a PostgreSQL on this machine is gone while it does not run.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return unavailableCodes.test(code);
   return /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i.test(String(message));
 }

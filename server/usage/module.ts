@@ -85,6 +85,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
   });
   const budgets = createBudgets({
     ...{ settings: limits, store: deps.budgetStore, log, observe, now },
+    reservationMs: () => settings.reservationSeconds * 1000,
   });
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
