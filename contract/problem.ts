@@ -104,8 +104,13 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   /** Response headers beside the common ones, such as `allow` for 405. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds for which a stream stays open after its error event, to see whether the caller goes on reading. */
+  readonly holdMs: number;
 
-  constructor(problem: Problem, options: { headers?: Readonly<Record<string, string>>; cause?: unknown } = {}) {
+  constructor(
+    problem: Problem,
+    options: { headers?: Readonly<Record<string, string>>; cause?: unknown; holdMs?: number | undefined } = {},
+  ) {
     super(
       problem.message ??
         problem.violations?.map(({ field, message }) => `${field} ${message}`).join('; ') ??
@@ -114,6 +119,7 @@ export class ProblemError extends Error {
     );
     this.problem = problem;
     this.headers = options.headers ?? {};
+    this.holdMs = options.holdMs ?? 0;
   }
 
   /** Converts any thrown value. One that is not a `ProblemError` becomes `internal` with the value as `cause`, for the log only. */

@@ -134,8 +134,11 @@ export interface LoggedFinding {
   readonly contract?: ContractPlace;
 }
 
-/** What can be seen of a client from the server: whether it waited, what it retried, what it made of a stream that was cut. */
-export type VerdictKind = 'retry-after' | 'permanent-error' | 'cut-stream';
+/**
+ * What can be seen of a client from the server: whether it waited, what it retried, what it made of a stream that was cut, and
+ * whether it leaves a stream open after an error event.
+ */
+export type VerdictKind = 'retry-after' | 'permanent-error' | 'cut-stream' | 'open-after-error';
 
 /** What the server saw of a client, with its evidence. */
 export interface Verdict {

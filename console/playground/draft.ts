@@ -53,6 +53,7 @@ export interface Faults {
   readonly retryAfter: string;
   readonly latency: string;
   readonly tps: string;
+  readonly hold: string;
 }
 
 /** A value of a parameter: the text of its field, or whether it is switched on. */
@@ -92,6 +93,7 @@ export const noFaults: Faults = {
   retryAfter: '',
   latency: '',
   tps: '',
+  hold: '',
 };
 
 export const userTurn = (text = ''): Turn => ({ role: 'user', text, images: [] });

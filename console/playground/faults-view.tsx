@@ -48,8 +48,8 @@ const switches: readonly {
     label: 'error event',
     about: 'The stream ends with an error event',
     isOn: ({ errorEvent }) => errorEvent,
-    on: { errorEvent: true, after: '4' },
-    off: { errorEvent: false, after: '' },
+    on: { errorEvent: true, after: '4', hold: '1s' },
+    off: { errorEvent: false, after: '', hold: '' },
   },
   {
     label: 'stall',
@@ -77,6 +77,7 @@ const texts: readonly (readonly [name: Exclude<keyof Faults, 'errorEvent' | 'sta
     ['retryAfter', 'retry-after', 'Seconds in the header of the error'],
     ['latency', 'latency', 'Before the first byte: 200ms, 2s'],
     ['tps', 'tps', 'Tokens per second; 0: as fast as possible'],
+    ['hold', 'hold', 'How long the stream stays open after an error event, to see whether the client reads on: 2s'],
   ];
 
 export function FaultsView({ faults, onFaults }: FaultsViewProps) {

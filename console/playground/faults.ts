@@ -3,6 +3,9 @@ import type { Faults } from './draft.js';
 
 export const faultHeader = 'x-pentagate-simulate';
 
+/** A number alone is in milliseconds. */
+const withUnit = (text: string): string => (/^\d+$/.test(text.trim()) ? `${text.trim()}ms` : text);
+
 /** The value of the header; empty: no fault. */
 export function faultsText(faults: Faults): string {
   const pair = (name: string, value: string): string[] => (value.trim() ? [`${name}=${value.trim()}`] : []);
@@ -14,7 +17,8 @@ export function faultsText(faults: Faults): string {
     ...pair('after', faults.after),
     ...pair('times', faults.times),
     ...pair('retry-after', faults.retryAfter),
-    ...pair('latency', /^\d+$/.test(faults.latency.trim()) ? `${faults.latency.trim()}ms` : faults.latency),
+    ...pair('latency', withUnit(faults.latency)),
     ...pair('tps', faults.tps),
+    ...pair('hold', withUnit(faults.hold)),
   ].join('; ');
 }

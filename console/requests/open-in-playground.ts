@@ -14,6 +14,7 @@ const faultNames: Readonly<Record<string, keyof Faults>> = {
   'retry-after': 'retryAfter',
   latency: 'latency',
   tps: 'tps',
+  hold: 'hold',
 };
 
 /** The faults of the header `x-pentagate-simulate`; words that the playground has no field for are left out. */

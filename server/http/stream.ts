@@ -115,10 +115,15 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
     ended = true;
     clearTimeout(timer);
   };
-  const end = (how: 'complete' | 'error'): void => {
+  /** @param holdMs how long the connection stays open after the last event, unless the caller disconnects before */
+  const end = (how: 'complete' | 'error', holdMs = 0): void => {
     stop();
     open();
-    response.end(pending + format.end(events === 0 && !pending, how === 'complete' && !options.hasFailed()));
+    const rest = format.end(events === 0 && !pending, how === 'complete' && !options.hasFailed());
+    if (holdMs) {
+      response.write(pending);
+      timer = setTimeout(() => response.end(rest), holdMs);
+    } else response.end(pending + rest);
     options.onWritten(events - reportedEvents);
     options.onEnd(how);
   };
@@ -141,9 +146,10 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
       stop();
       options.onRefused(thrown);
     } else {
-      const text = options.formatError(ProblemError.from(thrown), events);
+      const problem = ProblemError.from(thrown);
+      const text = options.formatError(problem, events);
       if (!options.isComplete()) pending += text;
-      end('error');
+      end('error', problem.holdMs);
     }
   };
   const failOnViolation = (found: StreamViolation): void => {
@@ -225,11 +231,14 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
   pull();
   return {
     fail: (problem) => {
+      // Of a stream that has its error event already, only the end is missing.
+      if (ended && !response.writableEnded) response.end(format.end(false, false));
       if (ended) return;
       closeIterator(iterator);
       fail(problem);
     },
     disconnect: () => {
+      clearTimeout(timer);
       if (ended) return;
       stop();
       closeIterator(iterator);

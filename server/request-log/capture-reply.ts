@@ -94,6 +94,7 @@ export function captureReply(
     if (typeof piece !== 'string' && !(piece instanceof Uint8Array)) return;
     if (isHead) return;
     const size = typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+    if (!size) return;
     captured.bytes += size;
     if (captured.missing !== undefined || captured.cut) return;
     if (captured.kept + size > maxReplyBytes) {

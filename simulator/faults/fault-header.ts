@@ -27,6 +27,8 @@ export interface FaultOptions {
   readonly times?: number;
   /** Seconds in `retry-after`; by default 1 where a retry makes sense. */
   readonly retryAfter?: number;
+  /** Milliseconds for which a stream stays open after an error event. */
+  readonly hold?: number;
   /** Makes ids and times repeat, on surfaces whose requests have no `seed`. */
   readonly seed?: string;
 }
@@ -53,6 +55,15 @@ function parseDuration(text: string): number | undefined {
   return match ? Number(match[1]) * (match[2] === 's' ? 1000 : 1) : undefined;
 }
 
+const durationDirective =
+  (put: (milliseconds: number) => Partial<FaultOptions>): DirectiveReader =>
+  (value = '') => {
+    const found = parseDuration(value);
+    return found !== undefined && found <= maxFaultMilliseconds
+      ? put(found)
+      : 'needs a duration up to 900s, such as 200ms or 2s';
+  };
+
 const flagDirective =
   (put: Partial<FaultOptions>): DirectiveReader =>
   (value) =>
@@ -65,12 +76,8 @@ const directives: Readonly<Record<string, DirectiveReader>> = {
   times: numberDirective(1, 1e6, (times) => ({ times })),
   tps: numberDirective(0, 1e6, (tokensPerSecond) => ({ tokensPerSecond })),
   'retry-after': numberDirective(0, 86_400, (retryAfter) => ({ retryAfter })),
-  latency: (value = '') => {
-    const latency = parseDuration(value);
-    return latency !== undefined && latency <= maxFaultMilliseconds
-      ? { latency }
-      : 'needs a duration up to 900s, such as 200ms or 2s';
-  },
+  latency: durationDirective((latency) => ({ latency })),
+  hold: durationDirective((hold) => ({ hold })),
   cut: numberDirective(0, 1e6, (after) => ({ fault: { type: 'cut' }, after }), 0),
   stall: flagDirective({ fault: { type: 'stall' } }),
   // In the middle: after the events that open a message, on any surface.
@@ -125,10 +132,17 @@ const problemReasons: Readonly<Record<number, Reason>> = {
 const retryableStatuses = new Set([408, 429, 503, 529]);
 
 /** The error of a status that was asked for, by header or by scenario. */
-export const simulatedProblem = (status: number, message?: string, retryAfter?: number): ProblemError =>
-  new ProblemError({
-    reason: problemReasons[status] ?? (status < 500 ? 'precondition' : 'internal'),
-    status,
-    message: message ?? `This is the simulated error ${status} that was asked for.`,
-    ...(retryAfter !== undefined ? { retryAfter } : retryableStatuses.has(status) ? { retryAfter: 1 } : {}),
-  });
+export const simulatedProblem = (
+  status: number,
+  message?: string,
+  { retryAfter, hold }: Pick<FaultOptions, 'retryAfter' | 'hold'> = {},
+): ProblemError =>
+  new ProblemError(
+    {
+      reason: problemReasons[status] ?? (status < 500 ? 'precondition' : 'internal'),
+      status,
+      message: message ?? `This is the simulated error ${status} that was asked for.`,
+      ...(retryAfter !== undefined ? { retryAfter } : retryableStatuses.has(status) ? { retryAfter: 1 } : {}),
+    },
+    { holdMs: hold },
+  );

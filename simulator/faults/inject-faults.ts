@@ -24,7 +24,7 @@ const cutDelay = 100;
 
 async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal): Promise<never> {
   if (what.type === 'stall') return stall(signal);
-  if (what.type !== 'cut') throw simulatedProblem(what.status, undefined, faults.retryAfter);
+  if (what.type !== 'cut') throw simulatedProblem(what.status, undefined, faults);
   await sleep(cutDelay, signal);
   throw new ConnectionCut();
 }

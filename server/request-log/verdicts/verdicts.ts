@@ -10,7 +10,9 @@ import { headerOf } from '../capture-reply.js';
 import { type Entry, extrasOf } from '../entry.js';
 import type { RequestLog } from '../log.js';
 import { readReply } from '../read-reply.js';
+import { afterErrorVerdict } from './after-error.js';
 import { clientOf, createFailureMemory, type FailedRequest, fingerprintOf, retryAfterOf } from './failures.js';
+import { secondsText } from './seconds.js';
 import { streamedText, turnsOf } from './turns.js';
 
 /** Milliseconds within which a request on another connection is a retry by a program, not a second run by a person. */
@@ -27,8 +29,6 @@ const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut 
 
 /** Requests that are looked through for parallel ones. */
 const maxLookedThrough = 200;
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 2 : 0)} s`;
 
 /** The number of the retry, if the client says so. */
 function retryCount({ headers }: IncomingMessage): number | undefined {
@@ -66,7 +66,7 @@ function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Ve
     if (!isSure && waitedMs > programMs) return undefined;
     return {
       ...{ kind: 'permanent-error', passed: false, evidence: evidence({ status, waitedMs }) },
-      message: `The client sent the same request again ${seconds(waitedMs)} after status ${status}, which a retry cannot mend.`,
+      message: `The client sent the same request again ${secondsText(waitedMs)} after status ${status}, which a retry cannot mend.`,
     };
   }
   if (!retryAfter) return undefined;
@@ -75,8 +75,8 @@ function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Ve
   return {
     ...{ kind: 'retry-after', passed, evidence: evidence({ status, retryAfterMs, waitedMs }) },
     message: passed
-      ? `The client waited ${seconds(waitedMs)} before its retry; retry-after asked for ${seconds(retryAfterMs)}.`
-      : `The client retried after ${seconds(waitedMs)}, although retry-after asked for ${seconds(retryAfterMs)}.`,
+      ? `The client waited ${secondsText(waitedMs)} before its retry; retry-after asked for ${secondsText(retryAfterMs)}.`
+      : `The client retried after ${secondsText(waitedMs)}, although retry-after asked for ${secondsText(retryAfterMs)}.`,
   };
 }
 
@@ -169,6 +169,8 @@ export function addVerdicts(log: RequestLog): void {
   };
 
   log.onEnd((entry, context, request) => {
+    const afterError = afterErrorVerdict(entry, context);
+    if (afterError) add(entry, afterError);
     const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
     const isFailed = isCut || ((entry.status ?? 0) >= 400 && entry.ended !== 'gone');
     const failures = memory.before(clientOf(entry), entry.startedAt);

@@ -115,6 +115,29 @@ describe.each(sdks)('$name with its defaults', ({ name, plain, stream }) => {
   );
 });
 
+// @google/genai throws, but leaves the connection open.
+it.each(sdks.map((sdk) => ({ ...sdk, closes: sdk.name !== '@google/genai' })))(
+  '$name closes a stream with an error event: $closes',
+  async ({ name, stream, closes }) => {
+    const key = `${name}-hold`.replace(/\W+/g, '-');
+    await stream(key, 'error-event; after=4; hold=2s').catch(() => undefined);
+    expect(await verdictsOf(key, 1)).toMatchObject([
+      { kind: 'open-after-error', passed: closes, evidence: { measured: { heldMs: 2000 } } },
+    ]);
+  },
+);
+
+it('a client that reads on after an error event fails, with the time', async () => {
+  const text = await send('reader', { stream: true }, { 'x-pentagate-simulate': 'error-event; after=4; hold=300ms' });
+  expect(text.match(/^event: .*$/gm)?.at(-1)).toBe('event: error');
+  expect(await verdictsOf('reader', 1)).toMatchObject([
+    {
+      ...{ kind: 'open-after-error', passed: false },
+      message: 'The client kept the stream open for 0.30 s after the error event, until the server ended it.',
+    },
+  ]);
+});
+
 /** One request by a client of a few lines. */
 async function send(key: string, body: object, headers: Record<string, string> = {}): Promise<string> {
   const response = await fetch(`${server.url}/v1/messages`, {
