@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
 import type { Config } from './config/settings.js';
-import { openCounters } from './counters.js';
+import type { Counters } from './counters.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
 import { createGatewayModule, type GatewayModule } from './gateway-module.js';
 import { createHandlers } from './handlers/index.js';
@@ -35,6 +35,8 @@ export interface ApplicationDeps {
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly store: Store;
+  /** Where rates and budgets are counted. The caller closes them. */
+  readonly counters: Counters;
   readonly keys: KeyRing;
   /** Called when another process on the database has changed keys. */
   readonly keysChanged: () => void;
@@ -73,12 +75,10 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps): Promise<Application> {
-  const { config, version, contract, logger, inFlight, keys, keysChanged, store, unready, docs } = deps;
+  const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
   const shutdown = createShutdown(logger);
 
-  const counters = await openCounters(config, logger);
   const { limiter, budgetStore } = counters;
-  shutdown.add(counters.close);
   let { upstreams } = config;
   const traces = config.traces
     ? (await import('./observability/traces.js')).createTraces(

@@ -91,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await shutdown.run();
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   });
-  const { store, keys, session, usable } = state;
+  const { store, keys, counters, session, usable } = state;
 
   const builder =
     checkout !== undefined && options.buildDocs && config.docs ? docsBuilder(checkout, logger) : undefined;
@@ -124,7 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
     const { createApplication } = await import('./application.js');
     const application = await createApplication({
-      ...{ config, version, contract, logger, inFlight, store, unready },
+      ...{ config, version, contract, logger, inFlight, store, counters, unready },
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,

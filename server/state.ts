@@ -1,6 +1,8 @@
-// The state of a server that must be open before it replies: database, stored responses, keys.
+// The state of a server that must be open before it replies: database, stored responses, keys, budgets. What is wrong with its files is
+// reported here, before the server prints its address.
 import type { Key } from '../contract/key.js';
 import type { Config } from './config/settings.js';
+import { type Counters, openCounters } from './counters.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { KeyFileError } from './keys/record.js';
@@ -25,6 +27,7 @@ export interface StateDeps {
 export interface ServerState {
   readonly store: Store;
   readonly keys: RunningKeys;
+  readonly counters: Counters;
   /** In development: a temporary secret that is valid until this process ends. */
   readonly session: ConsoleSession | undefined;
   /**
@@ -59,13 +62,23 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
   return store;
 }
 
+/** The price file is read again with what needs it, because it can change while the server runs. */
+async function checkPrices({ pricesFile }: Config): Promise<void> {
+  if (pricesFile === undefined) return;
+  const { readPriceFile } = await import('./usage/price-file.js');
+  await readPriceFile(pricesFile);
+}
+
 /** @throws Error with advice for the user who starts the server */
 export async function openState(deps: StateDeps): Promise<ServerState> {
   const { config, logger, inFlight, shutdown } = deps;
+  await checkPrices(config);
   const store = await openStore(deps);
   const shared = config.database.url === undefined ? undefined : await store.database;
   const keys = await startKeys(config, logger, shared);
   shutdown.add(keys.close);
+  const counters = await openCounters(config, logger);
+  shutdown.add(counters.close);
   const check = setInterval(
     () => inFlight.endRevoked((key) => keys.ring.refusal(key, Date.now())),
     keyCheckInterval,
@@ -81,5 +94,5 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
       : undefined;
   const isOperator = ({ id, operator }: Key): boolean =>
     operator === true || (isPrivate && id === keys.developmentKey()?.id);
-  return { store, keys, session, isOperator, usable };
+  return { store, keys, counters, session, isOperator, usable };
 }

@@ -9,6 +9,7 @@ import { defaultConfig } from '../../../server/config/read.js';
 import { routes } from '../../../server/config/routes.js';
 import type { Config } from '../../../server/config/settings.js';
 import { upstreams } from '../../../server/config/upstreams.js';
+import { openCounters } from '../../../server/counters.js';
 import { createHttpServer } from '../../../server/http/http-server.js';
 import { createInFlightCalls } from '../../../server/http/in-flight.js';
 import type { Database } from '../../../server/store/database.js';
@@ -77,7 +78,9 @@ const rowsIn = (journal: string): UsageRow[] =>
 export async function startUsageServer(given: Given = {}, opened?: Database): Promise<UsageServer> {
   const config = configOf(given);
   const database = opened ? Promise.resolve(opened) : new Promise<never>(() => undefined);
+  const counters = await openCounters(config, silent);
   const application = await createApplication({
+    counters,
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {
       ...{ responses: createMemoryStore(), database, openDatabase: () => database, diskSpace: unlimitedDiskSpace },
@@ -109,6 +112,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
       server.closeAllConnections();
       await application.tasks.stop(0);
       await application.close();
+      await counters.close();
       rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
