@@ -1,9 +1,11 @@
-// Reads usage: from PostgreSQL; from the embedded database through the running server, or directly if no server is running.
+// Reads usage: from PostgreSQL; from the files of the data directory through the running server, which also has the rows of the last second, or
+// directly if no server is running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/settings.js';
-import type { UsageRow } from '../store/tables.js';
-import { type UsageGroup, type UsageQuery, type UsageReport, usageReport } from '../usage/report.js';
+import { earlierJournal, moveJournal } from '../usage/earlier-journal.js';
+import { createFileStore, readUsageFiles, usageFolder } from '../usage/file-store.js';
+import type { UsageGroup, UsageQuery, UsageReport } from '../usage/report.js';
 import { absent, askSocket } from './client.js';
 
 /** Warnings of the database matter only to a long-running server. */
@@ -12,6 +14,28 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** A report, and the sums of all its groups; undefined without groups. */
 export interface SummedReport extends UsageReport {
   readonly total: UsageGroup | undefined;
+}
+
+/** Whether only an earlier version has stored rows in this directory. */
+const needsMove = (dataDir: string): boolean =>
+  existsSync(earlierJournal(dataDir)) || (existsSync(join(dataDir, 'database')) && !existsSync(usageFolder(dataDir)));
+
+/** Moves the rows of an earlier version into the files. @throws Error for users if the database cannot be opened */
+async function moveEarlierRows(dataDir: string): Promise<void> {
+  const [{ openDatabase }, { moveTable }] = await Promise.all([
+    import('../store/database.js'),
+    import('../usage/earlier-table.js'),
+  ]);
+  // Opening it locks the directory.
+  const database = await openDatabase({ dataDir, log: silent });
+  const store = createFileStore(dataDir, silent);
+  try {
+    await moveJournal(dataDir, store, silent);
+    await moveTable(database.queries, store);
+  } finally {
+    await store.close();
+    await database.close();
+  }
 }
 
 /** @throws Error for users if the database cannot be opened */
@@ -24,7 +48,6 @@ export async function readUsage(
     const { groups } = await read({ ...query, by: [] });
     return { ...report, total: groups[0] };
   };
-  const journal = join(dataDir, 'usage.journal');
   if (url === undefined) {
     try {
       if (existsSync(dataDir))
@@ -32,22 +55,15 @@ export async function readUsage(
     } catch (error) {
       if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
     }
-    if (!existsSync(join(dataDir, 'database')) && !existsSync(journal))
-      return { groups: [], isTruncated: false, total: undefined };
+    if (needsMove(dataDir)) await moveEarlierRows(dataDir);
+    return summed((each) => readUsageFiles(dataDir, each, silent));
   }
-  const [{ openDatabase }, { openJournal }, { insertRows }] = await Promise.all([
+  const [{ openDatabase }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
-    import('../store/write-ahead.js'),
-    import('../usage/writer.js'),
+    import('../usage/sql-report.js'),
   ]);
   const database = await openDatabase({ url, dataDir, log: silent });
   try {
-    if (url === undefined) {
-      // What a server that never opened the database has left. The lock of the directory is held.
-      const rows = await openJournal<readonly UsageRow[]>(journal, silent, 'usage');
-      for (const batch of rows.entries) await insertRows(database.queries, batch);
-      await rows.remove();
-    }
     return await summed((each) => usageReport(database.queries, each));
   } finally {
     await database.close();

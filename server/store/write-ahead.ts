@@ -21,13 +21,15 @@ export interface Journal<Entry> {
 }
 
 const checksum = (json: string): string => crc32(json).toString(16).padStart(8, '0');
-const lineOf = (entry: unknown): string => {
+
+/** A line with a checksum and the JSON of a record. */
+export const lineOf = (entry: unknown): string => {
   const json = JSON.stringify(entry);
   return `${checksum(json)} ${json}\n`;
 };
 
-/** Parses a line; undefined if it is damaged. Versions before the checksum wrote only the JSON. */
-function entryOf<Entry>(line: string): Entry | undefined {
+/** Parses a line of `lineOf`; undefined if it is damaged. Versions before the checksum wrote only the JSON. */
+export function entryOf<Entry>(line: string): Entry | undefined {
   const json = line.startsWith('{') ? line : line.slice(9);
   if (json !== line && line.slice(0, 9) !== `${checksum(json)} `) return undefined;
   try {

@@ -1,4 +1,5 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task } from '../../engine/task.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
@@ -7,18 +8,19 @@ import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Metering } from '../http/metering.js';
 import type { Database } from '../store/database.js';
-import { openJournal } from '../store/write-ahead.js';
 import type { Completion } from '../tasks/worker-queue.js';
+import { moveJournal } from './earlier-journal.js';
+import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices.js';
-import { type UsageQuery, type UsageReport, usageReport } from './report.js';
+import type { UsageQuery, UsageReport } from './report.js';
 import { callEstimate } from './reservation.js';
-import { purgeUsage } from './retention.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
+import type { UsageStore } from './store.js';
 import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
 import { taskRecord } from './task-record.js';
-import { createUsageWriter, type UsageJournal } from './writer.js';
+import { createUsageWriter } from './writer.js';
 
 /** Milliseconds between two purges of expired rows. */
 const purgeInterval = 600_000;
@@ -49,9 +51,9 @@ export interface Usage {
   readonly taskBudgets: TaskBudgets;
   /** Reservations of this process that are not settled. */
   readonly outstandingReservations: () => number;
-  /** Stores what was recorded so far. @throws if the database is unavailable */
+  /** Stores what was recorded so far. @throws if it cannot be stored */
   flush(): Promise<void>;
-  /** Groups what was recorded, rows that wait in this process included. Opens the database. @throws if the database is unavailable */
+  /** Groups what was recorded, rows that wait in this process included. @throws if it cannot be read */
   report(query: UsageQuery): Promise<UsageReport>;
   /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
   budgetStates(counters: readonly string[]): Promise<readonly CounterState[]>;
@@ -60,37 +62,59 @@ export interface Usage {
   close(): Promise<void>;
 }
 
-/** The journal of the embedded database, whose directory is locked. */
-const journalOf = ({ dataDir, database }: UsageDeps['config'], log: Logger): Promise<UsageJournal> | undefined =>
-  database.url === undefined && dataDir !== 'memory'
-    ? openJournal(join(dataDir, 'usage.journal'), log, 'usage')
-    : undefined;
+interface OpenStore {
+  readonly store: UsageStore;
+  /** Resolves when what earlier versions have stored elsewhere can be read, too. */
+  readonly complete: Promise<unknown>;
+  /** Resolves when rows can be deleted. */
+  readonly opened: Promise<unknown>;
+}
+
+/** The rows of a server without PostgreSQL are in files; those of one that keeps nothing, in its database. */
+async function openStore({ config, database, needDatabase, log }: UsageDeps): Promise<OpenStore> {
+  const { dataDir } = config;
+  if (config.database.url !== undefined || dataDir === 'memory') {
+    const [{ deferredQueries }, { createDatabaseStore }] = await Promise.all([
+      import('../store/deferred-database.js'),
+      import('./database-store.js'),
+    ]);
+    return { store: createDatabaseStore(deferredQueries(needDatabase)), complete: Promise.resolve(), opened: database };
+  }
+  const store = createFileStore(dataDir, log);
+  await moveJournal(dataDir, store, log);
+  const complete = existsSync(join(dataDir, 'database'))
+    ? database
+        .then(async ({ queries }) => (await import('./earlier-table.js')).moveTable(queries, store))
+        .catch((error) =>
+          log.warn({ err: error }, 'usage of an earlier version could not be moved, will retry at the next start'),
+        )
+    : Promise.resolve();
+  return { store, complete, opened: Promise.resolve() };
+}
 
 const openPrices = async (path: string | undefined): Promise<PriceList> =>
   createPriceList(path === undefined ? [] : await readPriceFile(path));
 
-/** @throws Error for users if the journal or the price file cannot be read */
+/** @throws Error for users if the price file, or the journal of an earlier version, cannot be read */
 export async function createUsage(deps: UsageDeps): Promise<Usage> {
-  const { config, database, needDatabase, log, observe, now } = deps;
+  const { config, log, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
   const limits = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
-  const writer = createUsageWriter({
-    database,
-    journal: await journalOf(config, log),
-    requestDatabase: () => void needDatabase().catch(() => undefined),
-    log,
-    onLost: observe.usageLost,
-  });
+  const { store, complete, opened } = await openStore(deps);
+  const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
   const budgets = createBudgets({
     ...{ settings: limits, store: deps.budgetStore, log, observe, now },
     reservationMs: () => settings.reservationSeconds * 1000,
   });
+  /** Adds the cost to a record; a copy would be the largest object that is made for a call. */
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
     const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
-    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
+    const costed = uncosted as Omit<UsageRecord, 'costNanos'> & { costNanos: number | undefined };
+    costed.costNanos = hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined;
+    return costed;
   };
   const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const priced = withCost(uncosted);
@@ -101,17 +125,17 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
 
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const startPurge = ({ queries }: Database): void => {
+  const startPurge = (): void => {
     if (closed) return;
     const purge = (): void =>
-      void purgeUsage(queries, settings.retentionDays, now()).then(
-        (rows) => rows && log.info({ rows }, 'usage that has been kept long enough is deleted'),
+      void store.purge(settings.retentionDays, now()).then(
+        (deleted) => deleted && log.info({ deleted }, 'usage that has been kept long enough is deleted'),
         (error) => log.warn({ err: error }, 'old usage could not be deleted'),
       );
     timer = setInterval(purge, purgeInterval).unref();
     purge();
   };
-  database.then(startPurge, () => undefined);
+  opened.then(startPurge, () => undefined);
 
   return {
     metering: createMetering({
@@ -126,9 +150,9 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
     },
     flush: writer.flush,
     async report(query) {
-      const { queries } = await needDatabase();
       await writer.flush();
-      return usageReport(queries, query);
+      await complete;
+      return store.report(query);
     },
     budgetStates: async (counters) => deps.budgetStore.read(counters),
     async update({ usage, pricesFile, budgets: rules, rate }) {
@@ -140,6 +164,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
       closed = true;
       clearInterval(timer);
       await Promise.all([writer.close(), budgets.close()]);
+      await store.close();
     },
   };
 }

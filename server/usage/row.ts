@@ -58,8 +58,15 @@ export function recordIdOf(id: string): string {
   return digits.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
+/** Whether an id was made by `recordIdOf`: the record may be stored again. */
+export const isTaskRecord = (id: string): boolean => id[14] === '8';
+
+/** Text that is stored as it is: the usual names. */
+const plainText = /^[\x20-\x7e]*$/;
+
 /** Cuts text to so many bytes; what is cut off is replaced by a hash, so that different texts stay different. */
 export function shorten(given: string, maxBytes: number): string {
+  if (given.length <= maxBytes && plainText.test(given)) return given;
   // The database refuses NUL and lone surrogates.
   const text = Buffer.from(given.replace(/\p{Cc}/gu, '�')).toString();
   const bytes = Buffer.from(text);

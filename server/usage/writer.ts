@@ -1,99 +1,41 @@
 // Writes usage rows in batches, once a second.
 //
 // Promises:
-// - A batch is stored completely or not at all, and a batch that is stored again leaves the same rows: their ids decide.
+// - A batch that is stored again leaves the same rows (store.ts).
 // - A killed process loses the rows of at most the last second. An orderly stop loses none.
-// - The embedded database is not opened for the first rows: they go to a journal in the data directory, and into the database when something
-//   else opens it, or when the journal is large.
-// - While the database is unavailable, rows wait in memory, up to a limit; rows beyond it are lost, counted and logged.
-import { type Kysely, sql } from 'kysely';
-import { usageColumns } from '../store/columns.js';
+// - While the store is unavailable, rows wait in memory, up to a limit; rows beyond it are lost, counted and logged.
 import type { StoreLog } from '../store/connection.js';
-import type { Tables, UsageRow } from '../store/tables.js';
-import { isUnavailable } from '../store/unavailable.js';
-import type { Journal } from '../store/write-ahead.js';
+import type { UsageRow } from '../store/tables.js';
+import type { UsageStore } from './store.js';
 
 /** Milliseconds between two batches. */
 const writeInterval = 1000;
 
-/** Rows of one statement. */
-const batchSize = 1000;
-
-/** Rows that wait for an unavailable database. */
+/** Rows that wait for an unavailable store. */
 const maxWaiting = 100_000;
-
-/** Rows in the journal that are worth opening the database for. */
-const maxJournalRows = 20_000;
-
-export type UsageJournal = Journal<readonly UsageRow[]>;
 
 export interface UsageWriter {
   add(row: UsageRow): void;
-  /** Stores all rows so far. @throws if the database is unavailable */
+  /** Stores all rows so far. @throws if the store is unavailable */
   flush(): Promise<void>;
   /** Stores what is left, and stops. */
   close(): Promise<void>;
 }
 
 export interface UsageWriterDeps {
-  /** Resolves when the database is open. */
-  readonly database: Promise<{ readonly queries: Kysely<Tables> }>;
-  /** Keeps rows until the database is open; absent: they wait in memory. */
-  readonly journal?: UsageJournal | undefined;
-  /** Called when the database is needed. */
-  readonly requestDatabase: () => void;
+  readonly store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>;
   readonly log: StoreLog;
   /** Called with the number of rows that are lost. */
   readonly onLost: (rows: number) => void;
   readonly interval?: number;
 }
 
-/** Stores rows; those that are stored already are skipped. */
-export async function insertRows(queries: Kysely<Tables>, rows: readonly UsageRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += batchSize) {
-    const json = JSON.stringify(rows.slice(at, at + batchSize));
-    await sql`insert into usage (${usageColumns})
-      select ${usageColumns} from json_populate_recordset(null::usage, ${json}::json)
-      on conflict (id) do nothing`.execute(queries);
-  }
-}
-
-export function createUsageWriter(deps: UsageWriterDeps): UsageWriter {
-  const { journal, requestDatabase, log, onLost, interval = writeInterval } = deps;
+export function createUsageWriter({ store, log, onLost, interval = writeInterval }: UsageWriterDeps): UsageWriter {
   let waiting: UsageRow[] = [];
-  /** The batches of the journal. */
-  const journaled: (readonly UsageRow[])[] = [...(journal?.entries ?? [])];
-  let queries: Kysely<Tables> | undefined;
   /** Batches are written one after the other. */
   let writing: Promise<void> = Promise.resolve();
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
-
-  const run = (work: () => Promise<void>): Promise<void> => {
-    const done = writing.then(work);
-    writing = done.catch(() => undefined);
-    return done;
-  };
-
-  /** Moves the rows of the journal into the database. */
-  const open = async (): Promise<void> => {
-    if (queries) return;
-    const database = await deps.database;
-    for (const rows of journaled) await insertRows(database.queries, rows);
-    await journal?.remove();
-    journaled.length = 0;
-    queries = database.queries;
-  };
-  let isOpen = false;
-  deps.database.then(
-    () => {
-      isOpen = true;
-      if (journaled.length)
-        run(open).catch((error) => log.warn({ err: error }, 'usage could not be stored, will retry'));
-    },
-    // The store reports why the database cannot be opened; the rows stay in the journal.
-    () => undefined,
-  );
 
   const keep = (rows: readonly UsageRow[]): void => {
     waiting = [...rows, ...waiting];
@@ -101,41 +43,32 @@ export function createUsageWriter(deps: UsageWriterDeps): UsageWriter {
     if (lost) onLost(lost);
   };
 
-  const store = async (rows: readonly UsageRow[]): Promise<void> => {
-    if (isOpen) {
-      await open();
-      if (queries) await insertRows(queries, rows);
-      return;
-    }
-    if (!journal) {
-      requestDatabase();
-      keep(rows);
-      return;
-    }
-    await journal.add(rows);
-    journaled.push(rows);
-    if (journaled.reduce((sum, each) => sum + each.length, 0) > maxJournalRows) requestDatabase();
-  };
-
-  const flush = (): Promise<void> =>
-    run(async () => {
-      const rows = waiting;
-      if (!rows.length) return isOpen ? open() : undefined;
-      waiting = [];
+  const write = async (): Promise<void> => {
+    const rows = waiting;
+    waiting = [];
+    const parts = store.partsOf(rows);
+    for (const [at, part] of parts.entries()) {
       try {
-        await store(rows);
+        await store.insert(part);
         isFailing = false;
       } catch (error) {
-        const isLost = isOpen && !isUnavailable(error);
-        if (isLost) onLost(rows.length);
-        else keep(rows);
-        // A batch that the database refuses would stop all others.
-        if (isLost) log.error({ err: error, rows: rows.length }, 'usage is lost: the database refuses it');
-        else if (!isFailing) log.warn({ err: error, rows: rows.length }, 'usage could not be stored, will retry');
+        // A part that the store refuses would stop all others.
+        const isLost = store.refuses(error);
+        if (isLost) onLost(part.length);
+        keep(parts.slice(isLost ? at + 1 : at).flat());
+        if (isLost) log.error({ err: error, rows: part.length }, 'usage is lost: the database refuses it');
+        else if (!isFailing) log.warn({ err: error, rows: part.length }, 'usage could not be stored, will retry');
         isFailing = true;
         throw error;
       }
-    });
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    const done = writing.then(write);
+    writing = done.catch(() => undefined);
+    return done;
+  };
 
   const schedule = (): void => {
     timer ??= setTimeout(() => {
@@ -160,7 +93,7 @@ export function createUsageWriter(deps: UsageWriterDeps): UsageWriter {
       clearTimeout(timer);
       await flush().catch(() => undefined);
       clearTimeout(timer);
-      if (waiting.length) log.error({ rows: waiting.length }, 'usage is lost: the database is unavailable');
+      if (waiting.length) log.error({ rows: waiting.length }, 'usage is lost: it cannot be stored');
     },
   };
 }

@@ -1,6 +1,6 @@
 // `pentagate usage`: on a running server, on a stopped one, and where nothing was recorded.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -116,12 +116,14 @@ describe('the command', () => {
       expect(reply.status).toBe(200);
       await reply.text();
     }
-    // The server has not opened its database: rows are in the journal within a second.
-    const journal = join(directory, 'data', 'usage.journal');
+    // Rows are in a file within a second.
+    const folder = join(directory, 'data', 'usage');
     const stored = () =>
-      existsSync(journal) ? (readFileSync(journal, 'utf8').match(/"request_id"/g)?.length ?? 0) : 0;
+      (existsSync(folder) ? readdirSync(folder) : [])
+        .map((name) => readFileSync(join(folder, name), 'utf8').match(/"createMessage"/g)?.length ?? 0)
+        .reduce((sum, rows) => sum + rows, 0);
     for (const end = performance.now() + 20_000; stored() < 3; await delay(20))
-      if (performance.now() > end) throw new Error('the rows are not in the journal');
+      if (performance.now() > end) throw new Error('the rows are not in a file');
     await killed.end('SIGKILL');
     expect(await groups()).toMatchObject([{ group: { model: 'm' }, calls: 3 }]);
 

@@ -1,5 +1,5 @@
 // Whole servers in this process, on free ports and folders of their own, and the rows of usage that their calls leave.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,8 @@ import { createInFlightCalls } from '../../../server/http/in-flight.js';
 import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
+import { usageFolder } from '../../../server/usage/file-store.js';
+import { rowsOfLine } from '../../../server/usage/row-values.js';
 import { createMemoryStore } from '../../simulator/memory-store.js';
 import { anyKey } from '../app.js';
 
@@ -62,17 +64,18 @@ export function configOf({ upstreams: written, routes: list, ...given }: Given):
   };
 }
 
-/** The rows in a journal; each line has a checksum and a batch. */
-const rowsIn = (journal: string): UsageRow[] =>
-  existsSync(journal)
-    ? readFileSync(journal, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .flatMap((line) => JSON.parse(line.slice(9)) as UsageRow[])
-    : [];
+/** The rows in the files of a data directory. */
+function rowsIn(dataDir: string): UsageRow[] {
+  const folder = usageFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const lines = readdirSync(folder)
+    .sort()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
+  return lines.flatMap((line) => rowsOfLine(line) ?? []);
+}
 
 /**
- * A server without a database, unless one is given: its rows wait in the journal. Keys are named by their secrets: `anna` is the key `anna` in the workspace
+ * A server without a database, unless one is given: its rows are in files. Keys are named by their secrets: `anna` is the key `anna` in the workspace
  * `anna`.
  */
 export async function startUsageServer(given: Given = {}, opened?: Database): Promise<UsageServer> {
@@ -101,7 +104,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     async rows(wanted) {
       for (const end = performance.now() + 10_000; ; ) {
         await application.usage.flush();
-        const rows = rowsIn(join(config.dataDir, 'usage.journal'));
+        const rows = rowsIn(config.dataDir);
         if (rows.length >= wanted || performance.now() > end) return rows;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

@@ -1,14 +1,16 @@
-// Reports of usage: rows in groups, with sums and latencies, on both databases.
+// Reports of usage: rows in groups, with sums and latencies, from the table of both databases and from files.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMemoryStore } from '../../../server/budgets/memory.js';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import { openDatabase } from '../../../server/store/database.js';
+import { createDatabaseStore } from '../../../server/usage/database-store.js';
+import { createFileStore } from '../../../server/usage/file-store.js';
 import { createUsage } from '../../../server/usage/module.js';
-import { type UsageDimension, type UsageGroup, usageReport } from '../../../server/usage/report.js';
+import type { UsageDimension, UsageGroup } from '../../../server/usage/report.js';
 import { rowOf, type UsageRecord } from '../../../server/usage/row.js';
-import { insertRows } from '../../../server/usage/writer.js';
+import type { UsageStore } from '../../../server/usage/store.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { configOf } from './fixture.js';
 import { record } from './record.js';
@@ -42,20 +44,14 @@ const calls: readonly Partial<UsageRecord>[] = [
 
 const brief = ({ group, calls: count, cost }: UsageGroup) => [...Object.values(group), count, cost];
 
-function reportSuite(open: () => Promise<Database>): void {
-  let database: Database;
+function reportSuite(open: () => Promise<UsageStore>): void {
+  let store: UsageStore;
   beforeAll(async () => {
-    database = await open();
+    store = await open();
+    for (const part of store.partsOf(calls.map((each) => rowOf(record(each))))) await store.insert(part);
   });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.queries.deleteFrom('usage').execute();
-    await insertRows(
-      database.queries,
-      calls.map((each) => rowOf(record(each))),
-    );
-  });
-  const report = (by: readonly UsageDimension[], more = {}) => usageReport(database.queries, { by, ...more });
+  afterAll(() => store.close());
+  const report = (by: readonly UsageDimension[], more = {}) => store.report({ by, ...more });
 
   it('sums everything in one group', async () => {
     expect(await report([])).toEqual({
@@ -137,32 +133,36 @@ function reportSuite(open: () => Promise<Database>): void {
   });
 }
 
-describe('in the embedded database', () => reportSuite(() => openDatabase({ dataDir: 'memory', log })));
+/** A store that closes its database. */
+async function openTable(url?: string): Promise<UsageStore> {
+  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir: 'memory', log });
+  return { ...createDatabaseStore(database.queries), close: database.close };
+}
 
-describeOnPostgres('in PostgreSQL', () => {
+describe('from the embedded database', () => reportSuite(() => openTable()));
+
+describeOnPostgres('from PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
   });
   afterAll(() => cluster.stop());
-  reportSuite(() => openDatabase({ url: cluster.url, dataDir: 'memory', log }));
+  reportSuite(() => openTable(cluster.url));
 });
 
-it('counts rows that wait in the journal of a database that was not open', async () => {
+describe('from files', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
-  let resolve: (database: Database) => void = () => undefined;
-  const database = new Promise<Database>((opened) => {
-    resolve = opened;
-  });
-  const needDatabase = async () => {
-    resolve(await openDatabase({ dataDir: 'memory', log }));
-    return database;
-  };
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  reportSuite(async () => createFileStore(dataDir, log));
+});
+
+it('counts rows that wait, and opens no database for it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
   const usage = await createUsage({
     config: configOf({ dataDir }),
     budgetStore: createMemoryStore(Date.now),
-    database,
-    needDatabase,
+    database: new Promise<never>(() => undefined),
+    needDatabase: () => Promise.reject(new Error('the database is opened')),
     log,
     observe,
     now: Date.now,
@@ -179,6 +179,5 @@ it('counts rows that wait in the journal of a database that was not open', async
   call('second');
   expect((await usage.report({ by: ['model'] })).groups.map(brief)).toEqual([['m', 2, 0]]);
   await usage.close();
-  await (await database).close();
   rmSync(dataDir, { recursive: true });
 });

@@ -1,14 +1,12 @@
 // Rows of usage in the database: written once, short whatever callers send, and deleted after their retention.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/store/database.js';
-import { openJournal } from '../../../server/store/write-ahead.js';
+import type { UsageRow } from '../../../server/store/tables.js';
+import { createDatabaseStore, insertRows } from '../../../server/usage/database-store.js';
 import { purgeUsage } from '../../../server/usage/retention.js';
 import { recordIdOf, rowOf } from '../../../server/usage/row.js';
-import { createUsageWriter, insertRows } from '../../../server/usage/writer.js';
+import { createUsageWriter } from '../../../server/usage/writer.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { record } from './record.js';
 
@@ -70,47 +68,18 @@ function storageSuite(open: () => Promise<Database>): void {
     expect((await stored()).map(({ request_id }) => request_id)).toEqual(['89', '1', '0']);
   });
 
-  it('rows wait in the journal until the database is open, also those of a process that was killed', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
-    const path = join(directory, 'usage.journal');
-    const never = new Promise<never>(() => undefined);
-    const deps = { log, requestDatabase: () => undefined, onLost: () => undefined };
-    const killed = createUsageWriter({ ...deps, database: never, journal: await openJournal(path, log) });
-    killed.add(rowOf(record({ requestId: 'first' })));
-    await killed.flush();
-
-    let open: (opened: Database) => void = () => undefined;
-    const opening = new Promise<Database>((resolve) => {
-      open = resolve;
-    });
-    const writer = createUsageWriter({ ...deps, database: opening, journal: await openJournal(path, log) });
-    writer.add(rowOf(record({ requestId: 'second' })));
-    await writer.flush();
-    expect(await stored()).toEqual([]);
-    open(database);
-    await opening;
-    writer.add(rowOf(record({ requestId: 'third' })));
-    await writer.close();
-    expect((await stored()).map(({ request_id }) => request_id).sort()).toEqual(['first', 'second', 'third']);
-    expect((await openJournal(path, log)).entries).toEqual([]);
-    rmSync(directory, { recursive: true });
-  });
-
   it('while the database is away, rows wait, and none is lost or stored twice', async () => {
     let away = true;
-    const { queries } = database;
-    const opened = {
-      get queries() {
+    const stores = createDatabaseStore(database.queries);
+    const store = {
+      ...stores,
+      insert: async (rows: readonly UsageRow[]) => {
         if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-        return queries;
+        await stores.insert(rows);
       },
     };
     const lost: number[] = [];
-    const writer = createUsageWriter({
-      database: Promise.resolve(opened),
-      ...{ log, requestDatabase: () => undefined, onLost: (rows: number) => void lost.push(rows) },
-    });
-    await Promise.resolve();
+    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
     writer.add(rowOf(record()));
     await expect(writer.flush()).rejects.toThrow('away');
     writer.add(rowOf(record()));

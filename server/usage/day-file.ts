@@ -1,0 +1,78 @@
+// One file of usage rows: lines are appended, and read in order. Only whole lines count: the last line of a killed process may be cut off.
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { syncDirectory } from '../store/data-directory.js';
+import type { UsageRow } from '../store/tables.js';
+import { rowsOfLine } from './row-values.js';
+
+const lineFeed = 10;
+
+/** Bytes of one read. */
+const chunkBytes = 65_536;
+
+export interface DayFile {
+  /** Appends a line; it is on the disk when the promise resolves. */
+  append(line: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The number of bytes up to the end of the last whole line. */
+async function wholeLines(file: FileHandle): Promise<number> {
+  const { size } = await file.stat();
+  const buffer = Buffer.alloc(chunkBytes);
+  for (let end = size; end > 0; ) {
+    const start = Math.max(0, end - chunkBytes);
+    const { bytesRead } = await file.read(buffer, 0, end - start, start);
+    const at = buffer.subarray(0, bytesRead).lastIndexOf(lineFeed);
+    if (at >= 0) return start + at + 1;
+    end = start;
+  }
+  return 0;
+}
+
+/** Opens a file for appending; creates it if it does not exist. */
+export async function openDayFile(path: string): Promise<DayFile> {
+  // It names models and keys, so other users must not read it.
+  const file = await open(path, 'a+', 0o600);
+  let size = await wholeLines(file);
+  if (size === 0) await syncDirectory(dirname(path));
+  /** Whether a part of a line may follow `size`: it must be cut off before the next line. */
+  let torn = true;
+  return {
+    async append(line) {
+      if (torn) await file.truncate(size);
+      torn = true;
+      await file.appendFile(line);
+      await file.datasync();
+      torn = false;
+      size += Buffer.byteLength(line);
+    },
+    close: () => file.close(),
+  };
+}
+
+/**
+ * Reads the rows of a file, batch by batch.
+ * @param onDamaged called once if lines were damaged and are left out
+ */
+export async function* readDayFile(
+  path: string,
+  onDamaged: (lines: number) => void,
+): AsyncGenerator<readonly UsageRow[]> {
+  let damaged = 0;
+  let rest: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, from)) {
+      const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
+      rest = [];
+      from = at + 1;
+      const rows = rowsOfLine(line);
+      if (rows) yield rows;
+      else damaged++;
+    }
+    if (from < chunk.length) rest.push(chunk.subarray(from));
+  }
+  if (damaged) onDamaged(damaged);
+}

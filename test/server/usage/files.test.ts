@@ -1,0 +1,124 @@
+// Rows of usage in files: what a killed process leaves, damaged lines, retention, and the rows of earlier versions.
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openDatabase } from '../../../server/store/database.js';
+import { openJournal } from '../../../server/store/write-ahead.js';
+import { insertRows } from '../../../server/usage/database-store.js';
+import { earlierJournal, moveJournal } from '../../../server/usage/earlier-journal.js';
+import { moveTable } from '../../../server/usage/earlier-table.js';
+import { createFileStore, type FileStore, usageFolder } from '../../../server/usage/file-store.js';
+import { recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/row.js';
+import { createUsageWriter } from '../../../server/usage/writer.js';
+import { record } from './record.js';
+
+const errors: object[] = [];
+const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => void errors.push(facts) };
+const day = 86_400_000;
+const now = Date.parse('2030-06-15T12:00:00Z');
+const row = (given: Partial<UsageRecord> = {}) => rowOf(record({ started: now, ...given }));
+
+let dataDir: string;
+let store: FileStore;
+beforeEach(() => {
+  errors.length = 0;
+  dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
+  store = createFileStore(dataDir, log);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const files = () => readdirSync(usageFolder(dataDir)).sort();
+const path = (name: string) => join(usageFolder(dataDir), name);
+const calls = async (query: object = {}) => (await store.report({ by: [], ...query })).groups[0]?.calls ?? 0;
+const insert = async (rows: readonly ReturnType<typeof row>[]) => {
+  for (const part of store.partsOf(rows)) await store.insert(part);
+};
+
+it('each day has a file, and a report reads the days it is about', async () => {
+  await insert([row(), row({ started: now - day }), row({ started: now + 1 })]);
+  expect(files()).toEqual(['2030-06-14.jsonl', '2030-06-15.jsonl']);
+  writeFileSync(path('2030-06-14.jsonl'), 'damaged\n');
+  expect(await calls({ since: now - 1000 })).toBe(2);
+  expect(errors).toEqual([]);
+});
+
+it('a row takes less than 500 bytes', async () => {
+  await insert(Array.from({ length: 100 }, () => row({ modelAsked: 'm'.repeat(200), keyId: 'k'.repeat(200) })));
+  expect(readFileSync(path('2030-06-15.jsonl')).length / 100).toBeLessThan(500);
+});
+
+it('the half line of a killed process is cut off, and lines follow it', async () => {
+  await insert([row()]);
+  appendFileSync(path('2030-06-15.jsonl'), '01234567 [["half a li');
+  expect(await calls()).toBe(1);
+  const next = createFileStore(dataDir, log);
+  for (const part of next.partsOf([row()])) await next.insert(part);
+  await next.close();
+  expect(await calls()).toBe(2);
+  expect(errors).toEqual([]);
+});
+
+it('damaged lines are left out and reported', async () => {
+  await insert([row()]);
+  appendFileSync(path('2030-06-15.jsonl'), '01234567 [["x"]]\n');
+  await insert([row()]);
+  expect(await calls()).toBe(2);
+  expect(errors).toEqual([{ path: path('2030-06-15.jsonl'), lines: 1 }]);
+});
+
+it('a task that is recorded again counts once', async () => {
+  const task = row({ id: recordIdOf('task-1') });
+  await insert([task, row()]);
+  await insert([task]);
+  expect(await calls()).toBe(2);
+});
+
+it('files past the retention are deleted, also the one that was written last', async () => {
+  await insert([row({ started: now - 40 * day }), row(), row({ started: now - 31 * day })]);
+  expect(await store.purge(30, now)).toBe(2);
+  expect(files()).toEqual(['2030-06-15.jsonl']);
+  await insert([row({ started: now - 31 * day })]);
+  expect(await calls()).toBe(2);
+});
+
+it('rows wait in memory while the file cannot be written, and none is lost or stored twice', async () => {
+  let full = true;
+  const failing: Pick<FileStore, 'partsOf' | 'insert' | 'refuses'> = {
+    ...store,
+    insert: async (part) => {
+      if (full && part.some(({ started }) => started === now))
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      await store.insert(part);
+    },
+  };
+  const lost: number[] = [];
+  const writer = createUsageWriter({ store: failing, log, onLost: (rows) => void lost.push(rows) });
+  for (const started of [now - day, now, now + day]) writer.add(row({ started }));
+  await expect(writer.flush()).rejects.toThrow('full');
+  expect(files()).toEqual(['2030-06-14.jsonl']);
+  full = false;
+  await writer.close();
+  expect([await calls(), lost]).toEqual([3, []]);
+});
+
+it('the rows of earlier versions are moved into files, once', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => row({ started: now - at * 3_600_000 }));
+  const journal = await openJournal<readonly object[]>(earlierJournal(dataDir), log, 'usage');
+  await journal.add(rows.slice(0, 10));
+  const database = await openDatabase({ dataDir: 'memory', log });
+  await insertRows(database.queries, rows.slice(5));
+  // A move that was interrupted after its first rows.
+  await insert(rows.slice(8, 12));
+  await moveJournal(dataDir, store, log);
+  await moveTable(database.queries, store);
+  expect(await calls()).toBe(30);
+  expect((await openJournal(earlierJournal(dataDir), log)).entries).toEqual([]);
+  await insertRows(database.queries, rows);
+  await moveTable(database.queries, store);
+  expect((await store.report({ by: ['day'] })).groups.map(({ calls: count }) => count)).toEqual([17, 13]);
+  await database.close();
+});
