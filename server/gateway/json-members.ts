@@ -14,19 +14,29 @@ function skipSpace(text: string, at: number): number {
   return next;
 }
 
+/** Characters of a string that are read one by one after an escaped quote: where these are frequent, a search for each costs more. */
+const steppedCharacters = 4096;
+
 /** @param at after the opening quotation mark @returns after the closing one; -1 if there is none */
 export function skipString(text: string, at: number): number {
   for (let from = at; ; ) {
     const quote = text.indexOf('"', from);
     if (quote < 0) return -1;
     let slashes = 0;
-    while (text.charCodeAt(quote - 1 - slashes) === 92 && quote - 1 - slashes >= at) slashes++;
+    while (quote - 1 - slashes >= from && text.charCodeAt(quote - 1 - slashes) === 92) slashes++;
     if (slashes % 2 === 0) return quote + 1;
     from = quote + 1;
+    const end = Math.min(text.length, from + steppedCharacters);
+    while (from < end) {
+      const code = text.charCodeAt(from++);
+      if (code === 34) return from;
+      if (code === 92) from++;
+    }
   }
 }
 
-const bracket = /["[\]{}]/g;
+/** Whether a character ends a number, `true`, `false` or `null`. */
+const endsWord = (code: number): boolean => code === 44 || code === 93 || code === 125 || space(code);
 
 /** @returns the end of the value that begins at `at`; -1 if the text is not JSON */
 function skipValue(text: string, at: number): number {
@@ -34,19 +44,17 @@ function skipValue(text: string, at: number): number {
   if (first === 34) return skipString(text, at + 1);
   if (first !== 91 && first !== 123) {
     let end = at;
-    while (end < text.length && !/[,\]}\s]/.test(text[end] as string)) end++;
+    while (end < text.length && !endsWord(text.charCodeAt(end))) end++;
     return end > at ? end : -1;
   }
   let depth = 0;
-  bracket.lastIndex = at;
-  for (let found = bracket.exec(text); found; found = bracket.exec(text)) {
-    const character = found[0];
-    if (character === '"') {
-      const end = skipString(text, found.index + 1);
-      if (end < 0) return -1;
-      bracket.lastIndex = end;
-    } else if (character === '[' || character === '{') depth++;
-    else if (--depth === 0) return found.index + 1;
+  for (let next = at; next < text.length; ) {
+    const code = text.charCodeAt(next++);
+    if (code === 34) {
+      next = skipString(text, next);
+      if (next < 0) return -1;
+    } else if (code === 91 || code === 123) depth++;
+    else if ((code === 93 || code === 125) && --depth === 0) return next;
   }
   return -1;
 }

@@ -15,6 +15,20 @@ const maxQueuedRequests = 8;
 const headSliceBytes = 1024;
 const bodySliceBytes = 16_384;
 
+/** Up to this size, bytes are searched for a second request: most reads are one small request, which is parsed at once. */
+const maxSearchedBytes = 16_384;
+
+/** The last bytes of a head. A parser may accept line ends without CR. */
+const headEnd = Buffer.from('\n\r\n');
+const shortHeadEnd = Buffer.from('\n\n');
+
+/** Whether bytes are few and end one head, so that they begin one request. */
+function hasOneHead(bytes: Buffer): boolean {
+  if (bytes.length > maxSearchedBytes) return false;
+  const end = bytes.indexOf(headEnd);
+  return end >= 0 && bytes.indexOf(headEnd, end + 1) < 0 && bytes.indexOf(shortHeadEnd) < 0;
+}
+
 /** Bytes kept unparsed before the socket is paused. A paused socket does not report that the caller has disconnected. */
 const maxUnparsedBytes = 65_536;
 
@@ -125,7 +139,8 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
           holdBack(bytes.subarray(at));
           break;
         }
-        const size = latest?.complete === false ? sliceBytes : headSliceBytes;
+        const size =
+          latest?.complete === false ? sliceBytes : at === 0 && hasOneHead(bytes) ? bytes.length : headSliceBytes;
         feed?.(at === 0 && bytes.length <= size ? bytes : bytes.subarray(at, at + size));
         at += size;
         started = true;
