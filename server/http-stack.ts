@@ -1,5 +1,6 @@
 // Everything that answers HTTP: the contract's operations by their handlers, and the paths beside the contract.
-import type { Express, Router } from 'express';
+import type { RequestListener } from 'node:http';
+import type { Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
 import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
@@ -43,7 +44,7 @@ export interface HttpStackDeps {
 }
 
 export interface HttpStack {
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Serves metrics on their own port, where the settings name one; what it returns closes that. */
   listenMetrics(): Promise<(() => void) | undefined>;
   /** Loads what would make a first call slow. */

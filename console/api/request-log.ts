@@ -109,8 +109,8 @@ export interface LoggedAttempt {
   readonly durationMs: number;
   readonly outcome: 'answered' | 'failed';
   /** The upstream's HTTP status; absent if it did not answer. */
-  readonly status?: number;
-  readonly error?: string;
+  readonly status?: number | undefined;
+  readonly error?: string | undefined;
 }
 
 /** A place in the contract. */

@@ -36,13 +36,13 @@ export async function readBody(
   const media = requestMediaType(Object.keys(operation.body), request.headers);
   const { bytes: limit, json } = defaultBodyLimits;
   if (media === formMediaType) {
-    const bytes = await readBytes(request, limit, share.reserve);
+    const bytes = await readBytes(request, limit, (count) => share.reserve(count));
     await share.acquireParser(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
     countValues(form.fields, json);
     return { media, value: form.fields, form };
   }
-  const { text, valueCount: values } = await readText(request, defaultBodyLimits, share.reserve);
+  const { text, valueCount: values } = await readText(request, defaultBodyLimits, (count) => share.reserve(count));
   await share.acquireParser(text.length, values);
   const value = parseJson(text);
   // Text that was not scanned on the way in is checked against the limits here.

@@ -30,16 +30,16 @@ export function createCallerReply(
       if (gone()) return;
       // The id of the upstream is the one that its provider asks for; the log of this server has ours.
       const theirs = headers['x-request-id'];
-      response.writeHead(status, {
-        ...commonHeaders,
-        ...context.rateLimitHeaders,
-        'x-request-id': context.requestId,
-        ...(streams ? { 'cache-control': 'no-cache', 'x-accel-buffering': 'no' } : {}),
-        ...headers,
-        ...(theirs === undefined || theirs === context.requestId
-          ? {}
-          : { 'x-pentagate-request-id': context.requestId }),
-      });
+      const sent: Record<string, string> = { ...commonHeaders };
+      Object.assign(sent, context.rateLimitHeaders);
+      sent['x-request-id'] = context.requestId;
+      if (streams) {
+        sent['cache-control'] = 'no-cache';
+        sent['x-accel-buffering'] = 'no';
+      }
+      Object.assign(sent, headers);
+      if (theirs !== undefined && theirs !== context.requestId) sent['x-pentagate-request-id'] = context.requestId;
+      response.writeHead(status, sent);
     },
     write: (bytes) => gone() || response.write(bytes),
     onDrain(resume) {

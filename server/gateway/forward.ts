@@ -8,11 +8,12 @@
 import type { Request, Response } from 'express';
 import { asObject } from '../../contract/json.js';
 import { previousResponseField, responseNotFound } from '../../engine/response-items.js';
+import type { Credential } from '../config/credentials.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { publicProblem, sendProblem } from '../http/error-handler.js';
 import type { Forward } from '../http/forwarder.js';
-import type { CallEnd, CallOutcome } from '../http/metering.js';
+import type { CallEnd, CallReport } from '../http/metering.js';
 import type { RequestContext } from '../http/request-context.js';
 import { type Alias, createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
@@ -35,6 +36,17 @@ const maxDrainMs = 600_000;
 
 /** Shorter values of headers are no credentials. */
 const minSecretLength = 8;
+
+/** What was sent and must never be passed on. */
+function secretsOf({ upstream: { headers } }: Target, credential: Credential | undefined): string[] {
+  const secrets: string[] = [];
+  for (const name in headers) {
+    const value = headers[name] ?? '';
+    if (value.length >= minSecretLength) secrets.push(value);
+  }
+  if (credential && credential.secret.length >= minSecretLength) secrets.push(credential.secret);
+  return secrets;
+}
 
 /** Milliseconds after which a caller may try again where no upstream says more. */
 const defaultPauseMs = 1000;
@@ -94,7 +106,12 @@ export function createForward(
     secrets: readonly string[],
     holdsPrelude: boolean,
   ): Exchange => ({
-    ...{ surface, caller, alias, secrets, holdsPrelude, expected: expectedReply(checks, context) },
+    surface,
+    caller,
+    alias,
+    secrets,
+    holdsPrelude,
+    expected: expectedReply(checks, context),
     onData: readData,
     enforce: route.replies === 'enforce',
     now: deps.now,
@@ -102,7 +119,9 @@ export function createForward(
       firstContentMs ??= performance.now() - startedAt;
     },
     passedHeaders: (headers) => replyHeaders(surface, headers),
-    ...{ onFinding: traffic.onFinding, checkReply: traffic.checkReply, isError: traffic.isError },
+    onFinding: traffic.onFinding,
+    checkReply: traffic.checkReply,
+    isError: traffic.isError,
     createObserver: () => traffic.createObserver(readData),
     streamKind(media) {
       const kind = checks.streamKind(media);
@@ -131,9 +150,7 @@ export function createForward(
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
     const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
-    const secrets = [...Object.values(target.upstream.headers), ...(credential ? [credential.secret] : [])].filter(
-      ({ length }) => length >= minSecretLength,
-    );
+    const secrets = secretsOf(target, credential);
     const begun = performance.now();
     const running = startAttempt(target.transport, request, exchangeFor(caller, alias, secrets, !isLast));
     attempt = running;
@@ -141,8 +158,14 @@ export function createForward(
     attempt = undefined;
     const { failure } = end;
     reports.attempt({
-      ...{ requestId: context.requestId, upstream, surface, model: modelSent, status: running.status },
-      ...{ outcome: failure ? 'failed' : 'answered', durationMs: performance.now() - begun, error: failure?.message },
+      requestId: context.requestId,
+      upstream,
+      surface,
+      model: modelSent,
+      status: running.status,
+      outcome: failure ? 'failed' : 'answered',
+      durationMs: performance.now() - begun,
+      error: failure?.message,
     });
     if (failure) log.warn({ request: context.requestId, upstream, problem: failure.message }, 'an upstream failed');
     return { end, nextCredential: recordOutcome(target, admission, credential, end) };
@@ -155,7 +178,8 @@ export function createForward(
   async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | Failure | undefined> {
     const names = (await owner()) ?? orderTargets(route, deps.random);
     let failure: Failure | undefined;
-    for (const [at, name] of names.entries()) {
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at] as string;
       if (caller.gone || stopped) return 'answered';
       if (name === simulatorTarget) return 'local';
       const target = deps.targets().get(name);
@@ -190,21 +214,27 @@ export function createForward(
   };
 
   const report = (response: Response, end: CallEnd): void => {
-    const { key } = context;
-    const outcome: CallOutcome = {
-      ...{ modelSent, modelServed: meter.model, attempts, end, firstContentMs, counted: meter.counted() },
+    const report: CallReport = {
+      modelSent,
+      modelServed: meter.model,
+      attempts,
+      end,
+      firstContentMs,
+      counted: meter.counted(),
       upstream: upstream || undefined,
       status: statusOfCall(context, response),
       durationMs: performance.now() - startedAt,
-    };
-    context.metered?.end(outcome);
-    reports.call({
-      ...outcome,
-      ...{ requestId: context.requestId, operation: operation.id, surface, started, modelAsked: sent.model },
+      requestId: context.requestId,
+      operation: operation.id,
+      surface,
+      started,
+      modelAsked: sent.model,
       keyId,
-      workspace: key?.workspace ?? '',
+      workspace: context.key?.workspace ?? '',
       streamed: context.eventCount !== undefined,
-    });
+    };
+    context.metered?.end(report);
+    reports.call(report);
   };
 
   return {

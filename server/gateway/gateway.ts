@@ -5,7 +5,7 @@ import { previousResponseField } from '../../engine/response-items.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
 import type { ContractOperation } from '../http/router.js';
-import type { GatewayDeps, GatewaySettings } from './deps.js';
+import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
 import type { HealthReport } from './health.js';
 import { type Members, membersOf } from './json-members.js';
@@ -38,8 +38,11 @@ const templateOf = ({ path, aliases }: ContractOperation, asked: string): string
   [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
 
 /** A member that some services read as the model, since they ignore the case of names. */
-const lookalikeOf = ({ spans }: Members): string | undefined =>
-  [...spans.keys()].find((name) => name !== 'model' && name.toLowerCase() === 'model');
+function lookalikeOf({ spans }: Members): string | undefined {
+  for (const name of spans.keys())
+    if (name.length === 5 && name !== 'model' && name.toLowerCase() === 'model') return name;
+  return undefined;
+}
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { contract, log } = deps;
@@ -48,6 +51,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     onProblem: (problem) => log.error({ problem }, 'a file of credentials cannot be read'),
   };
   let settings = deps.settings;
+  let forwardDeps: ForwardDeps = { ...deps, settings, targets: () => targets };
   let findRoute = createRouteFinder(settings.routes, settings.upstreams);
   let targets = new Map(
     Object.entries(settings.upstreams).map(([name, upstream]) => [name, createTarget(upstream, targetDeps)]),
@@ -84,20 +88,22 @@ export function createGateway(deps: GatewayDeps): Gateway {
       // What continues a response goes to the upstream that made it.
       const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
       if (route.to[0] === simulatorTarget && !continues) return undefined;
+      // Written out, as everything that is made per request: spreads cost several times as much.
       const sent = {
-        ...{
-          surface: known.surface,
-          template: templateOf(operation, context.path),
-          model: named,
-          text: context.text,
-          members,
-        },
-        ...{ headers, query: context.query, requestId: context.requestId },
+        surface: known.surface,
+        template: operation.aliases.length ? templateOf(operation, context.path) : operation.path,
+        model: named,
+        text: context.text,
+        members,
+        headers,
+        query: context.query,
+        requestId: context.requestId,
       };
-      return createForward({ ...deps, settings, targets: () => targets }, known, context, sent, route);
+      return createForward(forwardDeps, known, context, sent, route);
     },
     update(changed) {
       settings = { ...settings, ...changed };
+      forwardDeps = { ...forwardDeps, settings };
       findRoute = createRouteFinder(settings.routes, settings.upstreams);
       targets = updateTargets(targets, settings.upstreams, targetDeps);
     },

@@ -61,7 +61,8 @@ export function requestHeaders(
 ): Record<string, string> {
   const { request } = passed[surface];
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(sent)) {
+  for (const name in sent) {
+    const value = sent[name];
     const known =
       surface === 'messages' && name.startsWith(`${vendor}-`) ? `anthropic-${name.slice(vendor.length + 1)}` : name;
     if (!request(known) || value === undefined) continue;
@@ -75,7 +76,8 @@ export function requestHeaders(
 export function replyHeaders(surface: TextSurface, sent: IncomingHttpHeaders): Record<string, string> {
   const { reply } = passed[surface];
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(sent)) {
+  for (const name in sent) {
+    const value = sent[name];
     if (!reply(name) || value === undefined) continue;
     const text = Array.isArray(value) ? value.join(', ') : value;
     if (!unsafe.test(text)) headers[name] = text;

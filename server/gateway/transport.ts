@@ -69,7 +69,7 @@ export function createTransport(
       let sent = false;
       let abort: (() => void) | undefined;
       pool.dispatch(
-        { ...request, body: request.body ?? null, method: request.method as 'POST' },
+        { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
         {
           onRequestStart(controller) {
             const reason = new Error('the request was ended');

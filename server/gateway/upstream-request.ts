@@ -73,17 +73,15 @@ export function upstreamRequest(
   const inPath = template.includes('{model}');
   const path = joinPath(url, inPath ? template.replace('{model}', () => encodeURIComponent(model)) : template);
   const span = model === request.model || inPath ? undefined : members.spans.get('model');
+  const headers = requestHeaders(surface, request.headers, vendor);
+  headers['content-type'] = 'application/json';
+  headers['accept-encoding'] = 'identity';
+  headers['x-request-id'] = requestId;
+  Object.assign(headers, added, credential && credentialHeaders[surface](credential.secret));
   return {
     method: 'POST',
     path: path + queryOf(request.query),
-    headers: {
-      ...requestHeaders(surface, request.headers, vendor),
-      'content-type': 'application/json',
-      'accept-encoding': 'identity',
-      'x-request-id': requestId,
-      ...added,
-      ...(credential ? credentialHeaders[surface](credential.secret) : {}),
-    },
+    headers,
     body: Buffer.from(span ? replaceSpan(text, span, JSON.stringify(model)) : text),
   };
 }

@@ -119,7 +119,8 @@ const isFinal: Readonly<Record<TextSurface, (data: JsonObject) => boolean>> = {
 /** Later counts replace earlier ones, field by field. Counts only grow, so a 0 or null does not replace one. */
 function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObject {
   const merged: JsonObject = { ...before };
-  for (const [name, value] of Object.entries(later)) {
+  for (const name in later) {
+    const value = later[name];
     // Details are one level deep.
     if (isObject(value) && depth < 1) merged[name] = mergeCounts(asObject(merged[name]), value, depth + 1);
     else if (value || merged[name] === undefined) merged[name] = value;

@@ -11,8 +11,8 @@ const largeValues = 10_000;
 export interface BodyReservation {
   /** Adds received bytes. @throws ProblemError 503 when all bodies together exceed the limit */
   reserve(bytes: number): void;
-  /** Resolves when no other large body is being parsed or validated; at once for a small body. */
-  acquireParser(bytes: number, values: number): Promise<void>;
+  /** Resolves when no other large body is being parsed or validated; undefined for a small body, which need not wait. */
+  acquireParser(bytes: number, values: number): Promise<void> | undefined;
   /** Lets the next large body be parsed, after pending I/O has been handled. */
   releaseParser(): void;
   /** Returns everything to the budget, at the end of the request. */
@@ -33,46 +33,51 @@ export function createBodyBudget(limit: number): BodyBudget {
     if (start) start();
     else parserBusy = false;
   };
-  return {
-    createReservation() {
-      let ownBytes = 0;
-      let holdsParser = false;
-      let released = false;
-      const releaseParser = (): void => {
-        if (!holdsParser) return;
-        holdsParser = false;
-        setImmediate(startNext);
-      };
-      return {
-        reserve(bytes) {
-          if (reservedBytes + bytes > limit)
-            throw new ProblemError({
-              reason: 'unavailable',
-              message: 'Too many large requests are being worked on. Try again in a moment.',
-              retryAfter: 1,
-            });
-          ownBytes += bytes;
-          reservedBytes += bytes;
-        },
-        async acquireParser(bytes, values) {
-          if (bytes < largeBytes && values < largeValues) return;
-          if (parserBusy)
-            await new Promise<void>((resolve) => {
-              waiting.push(resolve);
-            });
-          parserBusy = true;
-          holdsParser = true;
-          // The request ended while it waited.
-          if (released) releaseParser();
-        },
-        releaseParser: releaseParser,
-        release() {
-          released = true;
-          releaseParser();
-          reservedBytes -= ownBytes;
-          ownBytes = 0;
-        },
-      };
-    },
-  };
+
+  /** A class, since there is one per request: closures cost several times as much. */
+  class Reservation implements BodyReservation {
+    private ownBytes = 0;
+    private holdsParser = false;
+    private released = false;
+
+    reserve(bytes: number): void {
+      if (reservedBytes + bytes > limit)
+        throw new ProblemError({
+          reason: 'unavailable',
+          message: 'Too many large requests are being worked on. Try again in a moment.',
+          retryAfter: 1,
+        });
+      this.ownBytes += bytes;
+      reservedBytes += bytes;
+    }
+
+    acquireParser(bytes: number, values: number): Promise<void> | undefined {
+      return bytes < largeBytes && values < largeValues ? undefined : this.waitForParser();
+    }
+
+    private async waitForParser(): Promise<void> {
+      if (parserBusy)
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+        });
+      parserBusy = true;
+      this.holdsParser = true;
+      // The request ended while it waited.
+      if (this.released) this.releaseParser();
+    }
+
+    releaseParser(): void {
+      if (!this.holdsParser) return;
+      this.holdsParser = false;
+      setImmediate(startNext);
+    }
+
+    release(): void {
+      this.released = true;
+      this.releaseParser();
+      reservedBytes -= this.ownBytes;
+      this.ownBytes = 0;
+    }
+  }
+  return { createReservation: () => new Reservation() };
 }

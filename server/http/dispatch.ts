@@ -1,5 +1,5 @@
-// The last two middleware of an operation: read the body, then validate the request, call the handler and write its reply.
-import type { NextFunction, Request, Response } from 'express';
+// The last two steps of an operation: read the body, then validate the request, call the handler and write its reply.
+import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import { ConnectionCut } from '../../contract/replies.js';
 import { checkContentLength } from './body.js';
@@ -60,16 +60,16 @@ function routeFor(
   return { operation, route };
 }
 
-/** Middleware that reads the body, in the contract's order: size, media type, syntax, depth. @throws ProblemError 413, 415, 400 */
+/** The step that reads the body, in the contract's order: size, media type, syntax, depth. @throws ProblemError 413, 415, 400 */
 export function readBody({ contract, settings, forwarder }: AppDeps, routes: OperationRoutes) {
   const budget = createBodyBudget(settings.limits.pendingBodyBytes);
   const { bodyBytes, jsonDepth, jsonValues } = settings.limits;
   const json = { depth: jsonDepth, values: jsonValues };
   const limitBySurface: Readonly<Record<string, number>> = { images: settings.images.bodyBytes };
-  return async (request: Request, response: Response, next: NextFunction) => {
+  return async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     const { operation, route } = routeFor(routes, context);
-    if (!route.hasBody) return next();
+    if (!route.hasBody) return;
     const limit = limitBySurface[context.surface] ?? bodyBytes;
     checkContentLength(request.headers, limit);
     const reservation = budget.createReservation();
@@ -89,19 +89,22 @@ export function readBody({ contract, settings, forwarder }: AppDeps, routes: Ope
     context.form = read.form;
     context.files = read.files ?? {};
     context.valueCount = read.valueCount;
-    next();
   };
 }
 
-/** Middleware that validates the request, calls the handler and writes the reply. */
+/** The step that validates the request, calls the handler and writes the reply. */
 export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCheck, routes: OperationRoutes) {
   return async (request: Request, response: Response) => {
     const context = contextOf(response);
     const { operation, route } = routeFor(routes, context);
     const check = () => requests.check(context, operation, request.headers);
     context.metered = metering?.begin({
-      ...{ requestId: context.requestId, operation: operation.id, surface: context.surface, key: context.key },
-      ...{ body: context.body, model: context.pathParameters.model },
+      requestId: context.requestId,
+      operation: operation.id,
+      surface: context.surface,
+      key: context.key,
+      body: context.body,
+      model: context.pathParameters.model,
     });
     const forward = forwarder?.find(context, operation, request.headers);
     const admitted = context.metered?.admit(forward?.model);

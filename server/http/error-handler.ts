@@ -7,13 +7,13 @@
 // - After the first byte of a response there is no valid way to report an error, except in a stream (stream.ts). The connection is
 //   closed, so that the caller does not take a truncated body for a complete one.
 //
-// `sendProblem` is exported because a request can fail while no Express middleware is running: a shutdown, a revoked key, a stream that
+// `sendProblem` is exported because a request can fail while none of its steps is running: a shutdown, a revoked key, a stream that
 // fails before its first event. Express's default handler is never reached: it would send HTML and, in development, a stack.
 //
 // The body of a refused request is read and discarded for a while. Closing the socket at once resets the connection, and callers that
 // are still sending get a network error instead of the response.
 import type { IncomingMessage } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
 import { RequestAborted } from './body.js';
@@ -96,14 +96,14 @@ export function sendProblem(
 const fallbackBody = JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500 });
 
 /**
- * The last middleware. Errors of paths outside the contract use the error format of the closest surface; they have no context and are
+ * Answers a request that has failed. Errors of paths outside the contract use the error format of the closest surface; they have no context and are
  * not reported to the observer, so they are logged here.
  */
 export function errorHandler(
   { contract, log }: AppDeps,
   createContext: (request: Request, response: Response) => RequestContext,
 ) {
-  return (thrown: unknown, request: Request, response: Response, _next: NextFunction): void => {
+  return (thrown: unknown, request: Request, response: Response): void => {
     const existing = response.locals.context;
     const context = existing ?? createContext(request, response);
     try {

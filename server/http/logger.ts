@@ -4,4 +4,6 @@ export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+  /** Whether lines of a level are written; absent: all are. */
+  isLevelEnabled?(level: string): boolean;
 }

@@ -1,5 +1,5 @@
-// The first middleware of every request: context and report, CORS preflight, matching the operation, authentication and rate limit.
-import type { NextFunction, Request, Response } from 'express';
+// The first steps of every request: context and report, CORS preflight, matching the operation, authentication and rate limit.
+import type { Request, Response } from 'express';
 import type { Key, KeyLookup } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import { hasClosed, whenClosed } from './connection-close.js';
@@ -10,9 +10,12 @@ import { commonHeaders, preflightHeaders } from './headers.js';
 import { callEndOf, contextOf, createContext, requestInfo } from './request-context.js';
 import { requireOperation } from './router.js';
 
-/** Creates the context of a request, answers CORS preflights, and reports the request to the observer when it has ended. */
+/**
+ * Creates the context of a request, answers CORS preflights, and reports the request to the observer when it has ended.
+ * The step returns whether the next ones follow.
+ */
 export function startRequest(deps: AppDeps) {
-  return (request: Request, response: Response, next: NextFunction) => {
+  return (request: Request, response: Response): boolean => {
     const started = deps.now();
     const startedAt = performance.now();
     const context = createContext(deps, request, response);
@@ -47,24 +50,27 @@ export function startRequest(deps: AppDeps) {
       context.endStream = undefined;
       context.onDisconnect = undefined;
     };
-    if (hasClosed(request, response)) return close();
+    if (hasClosed(request, response)) {
+      close();
+      return false;
+    }
     whenClosed(request, response, close);
-    if (!preflight) return next();
+    if (!preflight) return true;
     context.surface = deps.contract.router.closestSurface(context.path);
     response.writeHead(204, { ...commonHeaders, ...preflight, 'x-request-id': context.requestId }).end();
+    return false;
   };
 }
 
 /** Finds the operation of a request. @throws ProblemError 404, 405, or 400 for a path with invalid percent-encoding */
 export function matchOperation({ contract: { router } }: AppDeps) {
-  return (request: Request, response: Response, next: NextFunction): unknown => {
+  return (request: Request, response: Response): void => {
     const context = contextOf(response);
     const route = router.matchRoute(request.method, context.path);
     context.surface = route.surface;
     const { operation, path } = requireOperation(route);
     context.operation = operation;
     context.pathParameters = path;
-    return next();
   };
 }
 
@@ -89,23 +95,25 @@ function findKey(
   return undefined;
 }
 
-/** Checks key, permission and rate limit, in this order. @throws ProblemError 401, 403, 429; 501 for an operation without a handler */
+/**
+ * Checks key, permission and rate limit, in this order. Asynchronous only where one of them is.
+ * @throws ProblemError 401, 403, 429; 501 for an operation without a handler
+ */
 export function authorize({ keys, limiter, now, handlers }: AppDeps) {
-  return (request: Request, response: Response, next: NextFunction): unknown => {
+  return (request: Request, response: Response): void | Promise<void> => {
     const context = contextOf(response);
     const { operation, query, surface } = context;
-    if (!operation) return next();
-    const proceed = (): void => {
+    if (!operation) return;
+    const checkHandler = (): void => {
       if (!Object.hasOwn(handlers, operation.id))
         throw new ProblemError({
           reason: 'not_implemented',
           message: `This server does not implement ${operation.id}.`,
         });
-      next();
     };
     const alternatives = sentAlternatives(operation, request.headers, query);
     if (!alternatives.length) {
-      if (!operation.security.length || operation.anonymous) return proceed();
+      if (!operation.security.length || operation.anonymous) return checkHandler();
       throw new ProblemError({ reason: 'missing_key' });
     }
     const limit = (key: Key | undefined): void | Promise<void> => {
@@ -119,7 +127,7 @@ export function authorize({ keys, limiter, now, handlers }: AppDeps) {
           const { retryAfter = 1 } = verdict;
           throw new ProblemError({ reason: 'rate_limited', retryAfter });
         }
-        proceed();
+        checkHandler();
       };
       const verdict = limiter.take(key);
       return verdict instanceof Promise ? verdict.then(applyVerdict) : applyVerdict(verdict);

@@ -26,13 +26,18 @@ const automataByName = automata as unknown as Readonly<Record<string, StreamAuto
 export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
   order === undefined ? undefined : automataByName[order];
 
+/** The media types of the body of each operation. */
+const mediaTypes = new Map<string, readonly string[]>(
+  allOperations.map(({ id, body }) => [id, Object.keys(body ?? {})]),
+);
+
 /** Reads JSON or a form; the members of JSON get the contract's spelling. */
 async function readBody(
   operation: ContractOperation,
   request: IncomingRequest,
   { limit, json, keepText, reservation, proceed, isClosed }: BodyOptions,
 ): Promise<ReadBody> {
-  const media = requestMediaType(Object.keys(operation.body ?? {}), request.headers);
+  const media = requestMediaType(mediaTypes.get(operation.id) ?? [], request.headers);
   proceed();
   const reserve: ReserveBytes = (bytes) => reservation.reserve(bytes);
   if (media === formMediaType) {
@@ -42,7 +47,8 @@ async function readBody(
     return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
   }
   const { text, valueCount } = await readText(request, { bytes: limit, json }, reserve);
-  await reservation.acquireParser(text.length, valueCount);
+  const turn = reservation.acquireParser(text.length, valueCount);
+  if (turn) await turn;
   if (isClosed()) throw new RequestAborted();
   const parsed = parseJson(text);
   // 0: the body was too small to be scanned while it arrived.

@@ -135,23 +135,31 @@ export function requestInfo(
   started: number,
   duration: number,
 ): RequestInfo {
-  const { error, operation, key, eventCount: events, streamEnd: ended } = context;
+  const { error, operation, key, eventCount, streamEnd, forwarded } = context;
   const { traceparent } = request.headers;
-  return {
+  const info: { -readonly [Name in keyof RequestInfo]: RequestInfo[Name] } = {
     requestId: context.requestId,
     method: request.method,
     path: context.path,
     surface: context.surface,
-    ...(operation && { operation: operation.id, route: operation.path }),
-    ...(key && { key: key.name }),
     status: response.headersSent ? response.statusCode : 499,
     started,
     duration,
-    ...(events !== undefined && { events }),
-    ...(error && { reason: error.problem.reason, message: error.message, cause: error.cause }),
-    ...(error?.problem.violations && { problems: error.problem.violations }),
-    ...(ended && { ended }),
-    ...(context.forwarded && { forwarded: context.forwarded }),
-    ...(typeof traceparent === 'string' && { traceparent }),
   };
+  if (operation) {
+    info.operation = operation.id;
+    info.route = operation.path;
+  }
+  if (key) info.key = key.name;
+  if (eventCount !== undefined) info.events = eventCount;
+  if (error) {
+    info.reason = error.problem.reason;
+    info.message = error.message;
+    info.cause = error.cause;
+    if (error.problem.violations) info.problems = error.problem.violations;
+  }
+  if (streamEnd) info.ended = streamEnd;
+  if (forwarded) info.forwarded = forwarded;
+  if (typeof traceparent === 'string') info.traceparent = traceparent;
+  return info;
 }

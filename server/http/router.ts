@@ -162,33 +162,36 @@ export function createRouter<Each extends ContractOperation>(
     return best && !others.length ? best.surface : fallback;
   }
 
+  /** @param method in lower case */
+  function firstMatch(path: string, method: string) {
+    for (const { operation, names, pattern } of matchers) {
+      const match = operation.method === method ? pattern.exec(path) : null;
+      if (match) return { operation, names, values: match.slice(1) };
+    }
+    return undefined;
+  }
+
   function matchRoute(method: string, path: string): RouteMatch<Each> {
     const staticRoute = staticRoutes.get(`${method} ${path}`);
     if (staticRoute) return staticRoute;
-    const matches = matchers.flatMap((matcher) => {
-      const match = matcher.pattern.exec(path);
-      return match ? [{ operation: matcher.operation, names: matcher.names, values: match.slice(1) }] : [];
-    });
-    const [first] = matches;
-    if (!first)
-      return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
     const wantedMethod = method.toLowerCase();
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
-    const matched =
-      matches.find((one) => one.operation.method === wantedMethod) ??
-      (wantedMethod === 'head' ? matches.find((one) => one.operation.method === 'get') : undefined);
-    const { surface } = first.operation;
+    const matched = firstMatch(path, wantedMethod) ?? (wantedMethod === 'head' ? firstMatch(path, 'get') : undefined);
     if (!matched) {
-      const methods = new Set(matches.map((one) => one.operation.method.toUpperCase()));
+      const others = matchers.filter(({ pattern }) => pattern.test(path)).map(({ operation }) => operation);
+      const [first] = others;
+      if (!first)
+        return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
+      const methods = new Set(others.map((one) => one.method.toUpperCase()));
       if (methods.has('GET')) methods.add('HEAD');
-      return { found: 'other methods', surface, allow: [...methods] };
+      return { found: 'other methods', surface: first.surface, allow: [...methods] };
     }
     const values: Record<string, string> = {};
     for (const [index, name] of matched.names.entries()) {
       try {
         values[name] = decodeURIComponent(matched.values[index] ?? '');
       } catch {
-        return { found: 'unreadable path', surface, parameter: name };
+        return { found: 'unreadable path', surface: matched.operation.surface, parameter: name };
       }
     }
     return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };

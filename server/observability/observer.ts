@@ -26,8 +26,8 @@ export const createObserver = ({ log, metrics, traces, development = false }: Ob
   request(info) {
     const ours = info.status >= 500 || info.ended === 'error';
     const poll = development && info.status < 400 && pollingOperations.has(info.operation);
-    if (poll) log.debug?.(requestLine(info), 'request');
-    else log[ours ? 'error' : 'info'](requestLine(info, development), 'request');
+    const level = poll ? 'debug' : ours ? 'error' : 'info';
+    if (log.isLevelEnabled?.(level) !== false) log[level]?.(requestLine(info, development), 'request');
     metrics.request(info);
     traces?.request(info);
   },

@@ -18,14 +18,14 @@ export interface UsageMetrics {
 const maxModels = 100;
 
 /** The labels of kinds of tokens. `output` here is without `reasoning`, so that kinds can be added up. */
-const kinds: Readonly<Record<string, (tokens: TokenUsage) => number>> = {
+const kinds: readonly (readonly [kind: string, count: (tokens: TokenUsage) => number])[] = Object.entries({
   input: ({ input }) => input,
   output: ({ output, reasoning }) => Math.max(0, output - reasoning),
   cache_read: ({ cacheRead }) => cacheRead,
   cache_write_5m: ({ cacheWrite5m }) => cacheWrite5m,
   cache_write_1h: ({ cacheWrite1h }) => cacheWrite1h,
   reasoning: ({ reasoning }) => reasoning,
-};
+} satisfies Readonly<Record<string, (tokens: TokenUsage) => number>>);
 
 export function createUsageMetrics(registers: Registry[]): UsageMetrics {
   const tokens = new Counter({
@@ -91,7 +91,7 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
       if (costNanos === undefined) unpriced.inc({ surface, model });
       else cost.inc({ surface, upstream, model }, costNanos / 1e9);
       if (record.tokens)
-        for (const [kind, count] of Object.entries(kinds)) {
+        for (const [kind, count] of kinds) {
           const value = count(record.tokens);
           if (value) tokens.inc({ surface, upstream, model, kind }, value);
         }

@@ -31,23 +31,48 @@ export interface CapturedReply {
   releaseHead(): void;
 }
 
-interface MutableReply extends CapturedReply {
-  head: Readonly<Record<string, unknown>> | undefined;
-  headAt: number | undefined;
-  pieces: (string | Buffer)[];
-  times: number[];
-  bytes: number;
-  kept: number;
-  cut: boolean;
-  missing: CapturedReply['missing'];
-}
-
 type Headers = Readonly<Record<string, unknown>>;
 
 /** A header by its name in lower case. */
 export function headerOf(head: Headers | undefined, name: string): string | undefined {
   const value = head?.[name];
   return value === undefined ? undefined : String(value);
+}
+
+const noPieces: readonly never[] = [];
+
+/** Refers to nothing of the request: thousands of these are kept, and a response is a large object. */
+class ReplyRecord implements CapturedReply {
+  private readonly bodies: boolean;
+  head: Headers | undefined = undefined;
+  headAt: number | undefined = undefined;
+  pieces: (string | Buffer)[];
+  times: number[];
+  bytes = 0;
+  kept = 0;
+  cut = false;
+  missing: CapturedReply['missing'];
+
+  constructor(bodies: boolean) {
+    this.bodies = bodies;
+    this.pieces = bodies ? [] : (noPieces as never[]);
+    this.times = bodies ? [] : (noPieces as never[]);
+    this.missing = bodies ? undefined : 'off';
+  }
+
+  drop(): void {
+    if (this.missing === undefined && this.pieces.length) this.missing = 'dropped';
+    this.pieces = [];
+    this.times = [];
+    this.kept = 0;
+  }
+
+  releaseHead(): void {
+    if (this.bodies || !this.head) return;
+    const { 'retry-after': seconds, 'retry-after-ms': exact } = this.head;
+    this.head =
+      seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
+  }
 }
 
 /** @param onKept called with the memory that a piece takes */
@@ -57,28 +82,13 @@ export function captureReply(
   isHead: boolean,
   onKept: (bytes: number) => void,
 ): CapturedReply {
-  const captured: MutableReply = {
-    head: undefined,
-    headAt: undefined,
-    pieces: [],
-    times: [],
-    bytes: 0,
-    kept: 0,
-    cut: false,
-    missing: bodies ? undefined : 'off',
-    drop() {
-      if (captured.missing === undefined && captured.pieces.length) captured.missing = 'dropped';
-      captured.pieces = [];
-      captured.times = [];
-      captured.kept = 0;
-    },
-    releaseHead() {
-      if (bodies || !captured.head) return;
-      const { 'retry-after': seconds, 'retry-after-ms': exact } = captured.head;
-      captured.head =
-        seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
-    },
-  };
+  const captured = new ReplyRecord(bodies);
+  captureHead(response, captured);
+  if (bodies) captureBody(response, captured, isHead, onKept);
+  return captured;
+}
+
+function captureHead(response: ServerResponse, captured: ReplyRecord): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const head = rest.at(-1);
@@ -88,8 +98,14 @@ export function captureReply(
       captured.missing = 'media';
     return (writeHead as (...all: unknown[]) => ServerResponse).call(this, status, ...rest);
   } as typeof response.writeHead;
-  if (!bodies) return captured;
+}
 
+function captureBody(
+  response: ServerResponse,
+  captured: ReplyRecord,
+  isHead: boolean,
+  onKept: (bytes: number) => void,
+): void {
   const keep = (piece: unknown, encoding: unknown): void => {
     if (typeof piece !== 'string' && !(piece instanceof Uint8Array)) return;
     if (isHead) return;
@@ -118,5 +134,4 @@ export function captureReply(
     keep(all[0], all[1]);
     return (end as unknown as Write).apply(this, all);
   } as unknown as typeof response.end;
-  return captured;
 }

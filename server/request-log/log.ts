@@ -130,12 +130,12 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
       if (entry.ended !== 'open') touch(entry);
     },
-    attempt(requestId, attempt) {
+    attempt(requestId, { upstream, model, durationMs, outcome, status, error }) {
       const entry = ring.latest(requestId);
       const attempts = entry && extrasOf(entry).attempts;
       if (!attempts || attempts.length >= maxPerRequest) return;
-      const startMs = Math.max(0, performance.now() - entry.startedAt - attempt.durationMs);
-      attempts.push({ ...attempt, startMs });
+      const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
+      attempts.push({ upstream, model, startMs, durationMs, outcome, status, error });
     },
     finding(requestId, finding) {
       const entry = ring.latest(requestId);

@@ -31,11 +31,7 @@ export function createLogObservers(log: RequestLog | undefined): LogObservers {
       ...observer,
       attempt(report) {
         const { requestId, upstream, model, durationMs, outcome, status, error } = report;
-        log.attempt(requestId, {
-          ...{ upstream, model, durationMs, outcome },
-          ...(status !== undefined && { status }),
-          ...(error !== undefined && { error }),
-        });
+        log.attempt(requestId, { upstream, model, durationMs, outcome, status, error });
         observer.attempt(report);
       },
       finding(found) {

@@ -134,7 +134,7 @@ export async function readAnyBody(
     throw new ProblemError({ reason: 'violation', violations: [{ field: 'body', message: 'is required' }] });
   }
   const media = declaredMedia(declared, request.headers['content-type']);
-  const bytes = await readBytes(request, limits.bytes, share.reserve);
+  const bytes = await readBytes(request, limits.bytes, (count) => share.reserve(count));
   await share.acquireParser(bytes.length, 0);
   if (!bytes.length && requestBody.required !== true) return undefined;
   const sent = request.headers['content-type'] ?? media;
