@@ -82,11 +82,15 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
   const config = configOf(given);
   const database = opened ? Promise.resolve(opened) : new Promise<never>(() => undefined);
   const counters = await openCounters(config, silent);
+  const away = async (): Promise<never> => {
+    throw Object.assign(new Error('there is no database'), { code: 'ECONNREFUSED' });
+  };
+  const openDatabase = opened ? () => database : away;
   const application = await createApplication({
     counters,
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {
-      ...{ responses: createMemoryStore(), database, openDatabase: () => database, diskSpace: unlimitedDiskSpace },
+      ...{ responses: createMemoryStore(), database, openDatabase, diskSpace: unlimitedDiskSpace },
       ...{ isDatabaseRequested: () => false, problems: () => [], isOpening: () => false, close: async () => undefined },
     },
     keys: { find: (secret) => ({ ...anyKey, id: secret, name: secret, workspace: secret }) },
