@@ -10,7 +10,7 @@ import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, 
 import { tagsItself } from './unions.js';
 
 /** Keys of 3.2 that no form below translates: an error is better than a wrong 3.1 document. */
-const untranslated = ['$self', 'additionalOperations', 'query', 'mediaTypes'];
+const untranslated = ['additionalOperations', 'query', 'mediaTypes'];
 
 /** Where a contract uses a key that has no form in OpenAPI 3.1. */
 export const untranslatable = (document: JsonObject): { path: PathSegment[]; key: string }[] =>
@@ -27,6 +27,8 @@ export const untranslatable = (document: JsonObject): { path: PathSegment[]; key
 function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);
   form.openapi = '3.1.0';
+  // References are resolved by the place of the files.
+  delete form.$self;
   form.tags = (Array.isArray(form.tags) ? form.tags : []).map((entry) => {
     const { summary, parent: _parent, kind: _kind, ...tag } = asObject(entry);
     return { ...tag, ...(summary ? { 'x-displayName': summary } : {}) };
@@ -71,6 +73,8 @@ export function typesForm({ document, operations }: Contract): JsonObject {
       delete media.itemSchema;
       media.schema = { type: 'object', 'x-event-stream': { oneOf: stream.events.map((event) => event.schema) } };
     }
+  // References to them are resolved; their operations would be declared twice.
+  delete asObject(form.components).pathItems;
   walk(form, (node, path) => {
     if (isPropertyMap(path)) return;
     if (isObject(node.discriminator) && tagsItself(form, node)) delete node.discriminator;

@@ -56,7 +56,8 @@ const reserved = new Set(
 /** The name of a component in code: `my.Pet` → `my_Pet`, `operations` → `operationsSchema`. */
 export function componentName(name: string, taken: (name: string) => boolean): string {
   const plain = name.replace(/[^\p{L}\p{N}_$]/gu, '_').replace(/^(?=\p{N})/u, '_');
-  const base = reserved.has(plain) || taken(plain) ? `${plain}Schema` : plain;
+  // What every object has, a table of schemas has too.
+  const base = reserved.has(plain) || plain in {} || taken(plain) ? `${plain}Schema` : plain;
   return unique(base, taken);
 }
 

@@ -26,10 +26,25 @@ const untagged = 'api';
 export const memberName = (text: string): string =>
   camelCase(text).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
+/** What a client has beside its surfaces, and the pages that the docs have beside those of the surfaces. */
+const taken = new Set(['use', 'eject', 'index', 'all', 'changes', 'guides', 'inspector']);
+
+/** The surface of a tag: `index` → `indexApi`, because each object has some members, and the client and the docs have parts of their own. */
+export function surfaceName(tag: string): string {
+  const name = memberName(tag);
+  return taken.has(name) || name in {} ? `${name}Api` : name;
+}
+
 const surfaceOf = (tags: unknown): string => {
   const [tag] = asArray(tags);
-  return typeof tag === 'string' && tag ? memberName(tag) : untagged;
+  return typeof tag === 'string' && tag ? surfaceName(tag) : untagged;
 };
+
+/** A method of the client. With a member `then`, a surface would be taken for a promise. */
+function methodName(id: string): string {
+  const name = memberName(id);
+  return name === 'then' || name in {} ? `${name}Call` : name;
+}
 
 /** Lists the operations in the order of the surfaces' tags, then of the paths. Two of one operationId keep it: the lint reports them. */
 export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
@@ -51,13 +66,13 @@ export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
           node,
           at: ['paths', path, method],
           surface: surfaceOf(node.tags),
-          clientMethod: String(node['x-client-method'] ?? memberName(id)),
+          clientMethod: String(node['x-client-method'] ?? methodName(id)),
           aliases: asArray(asObject(item)['x-path-aliases']).map(String),
         },
       ];
     }),
   );
-  const order = asArray(tags).map((tag) => memberName(String(asObject(tag).name)));
+  const order = asArray(tags).map((tag) => surfaceName(String(asObject(tag).name)));
   const rank = ({ surface }: Operation): number => (order.includes(surface) ? order.indexOf(surface) : order.length);
   return found.sort((a, b) => rank(a) - rank(b));
 }

@@ -115,8 +115,21 @@ function compileGroup(
     names: own,
     digest,
     ajv,
-    source: () => (source ??= standalone.default(ajv, Object.fromEntries(own.map((one) => [one, one])))),
+    source: () => (source ??= sourceOf(ajv, own)),
   };
+}
+
+/** Ajv exports names of ASCII letters only; the others are exported under an alias, and then by their own name. */
+function sourceOf(ajv: Ajv2020, names: readonly string[]): string {
+  const aliases = new Map(names.map((name, at) => [name, /^[\w$]+$/.test(name) ? name : `$alias${at}`]));
+  const code = standalone.default(ajv, Object.fromEntries([...aliases].map(([name, alias]) => [alias, name])));
+  return [...aliases]
+    .filter(([name, alias]) => name !== alias)
+    .reduce(
+      (text, [name, alias]) =>
+        `${text.replace(`export const ${alias} =`, `const ${alias} =`)}\nexport { ${alias} as ${name} };`,
+      code,
+    );
 }
 
 /** @throws SchemaError when a schema is no JSON Schema 2020-12. */

@@ -1,9 +1,9 @@
 // The tags of a contract, which its surfaces are named after.
-import { memberName } from './operations.js';
+import { surfaceName } from './operations.js';
 import { asArray, asObject, type JsonObject } from './tree.js';
 
 /** The tag from which a surface has its name. */
 export const tagOf = (document: JsonObject, surface: string): JsonObject =>
   asArray(document.tags)
     .map(asObject)
-    .find(({ name }) => memberName(String(name)) === surface) ?? {};
+    .find(({ name }) => surfaceName(String(name)) === surface) ?? {};

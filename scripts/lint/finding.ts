@@ -17,6 +17,8 @@ export const rules = {
   names: 'every part has one name over all files, and one that code can have',
   client: 'the generated client can call every operation and read its answers',
   index: 'the index lists every path, and operation ids and client methods are unique',
+  security: 'no operation asks for several credentials together',
+  successes: 'every operation documents the status of its success',
   surfaces: 'the tag of an operation is the name of the file of its surface',
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',

@@ -8,14 +8,14 @@ import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
 import { hintFor } from './hints.js';
-import { client } from './rules/client.js';
+import { client, successes } from './rules/client.js';
 import { errors } from './rules/errors.js';
 import { examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
 import { fieldRules, ruleExamples } from './rules/rules.js';
-import { index, responses, surfaces, unions, unused } from './rules/structure.js';
+import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
 import { defaults, recursion } from './rules/values.js';
 import type { LintSettings } from './settings.js';
 
@@ -39,6 +39,8 @@ export function ownProblems(
   return [
     identifiers,
     index,
+    security,
+    successes,
     surfaces,
     client,
     responses,
@@ -66,6 +68,9 @@ function asProblem(contract: Contract, { location, message, ruleId, severity, su
   const [first] = location;
   // References are reported when the files are joined.
   if (!first || ruleId === 'no-unresolved-refs') return [];
+  // Redocly takes only ASCII letters for a name in a path.
+  const [, name, path] = /^Path parameter `(.+)` is not used in the path `(.+)`/.exec(message) ?? [];
+  if (name && path?.includes(`{${name}}`)) return [];
   const { start } = getLineColLocation(first);
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);

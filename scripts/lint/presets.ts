@@ -21,7 +21,7 @@ rules:
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
   pentagate/defaults: warn
-${own(['names', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `,
   recommended: `telemetry: off
 extends: [spec, recommended]
@@ -29,7 +29,7 @@ rules:
   no-unused-components: off
   no-invalid-media-type-examples: off
   no-server-trailing-slash: off
-${own(['surfaces', 'responses', 'examples', 'rule-examples'])}
+${own(['security', 'surfaces', 'responses', 'examples', 'rule-examples'])}
 `,
   strict: `telemetry: off
 extends: [spec, recommended-strict]

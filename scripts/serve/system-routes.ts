@@ -39,12 +39,21 @@ function siteOf(contract: Contract): () => Promise<Readonly<Record<string, strin
   };
 }
 
+/** The path as text; a surface may have a name of any letters. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Serves the docs, with the address at which a reader has opened them. */
 const docsHandler =
   (files: () => Promise<Readonly<Record<string, string>>>): RequestHandler =>
   async (request, response, next) => {
     if (request.path === '/docs' || request.path === '') return response.redirect(301, '/docs/');
-    const name = request.path.replace(/^\/(docs\/)?/, '') || 'index.html';
+    const name = decoded(request.path).replace(/^\/(docs\/)?/, '') || 'index.html';
     const site = await files();
     const text = Object.hasOwn(site, name) ? site[name] : undefined;
     if (text === undefined) return next();

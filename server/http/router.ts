@@ -80,8 +80,13 @@ interface Matcher<Each> {
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** A query or fragment in a template only distinguishes operations of one path. */
-const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
+/**
+ * The path of a template as requests have it, percent-encoded. A query or fragment in a template only distinguishes operations of one path.
+ */
+const pathOf = (template: string): string =>
+  template
+    .replace(/[?#].*$/, '')
+    .replace(/(\{[^}]*\})|[^!-~]+/g, (all, parameter: string | undefined) => parameter ?? encodeURIComponent(all));
 
 function matcherOf<Each>(operation: Each, sent: string): Matcher<Each> {
   const template = pathOf(sent);

@@ -163,8 +163,8 @@ export const mistakes: Mistake[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:13:5 pentagate/index: createNote asks for bearer and other together. Give each credential its own list entry: one of them is then enough.',
-      'openapi/notes.yaml:13:5 pentagate/index: getNote asks for bearer and other together. Give each credential its own list entry: one of them is then enough.',
+      'openapi/notes.yaml:13:5 pentagate/security: createNote asks for bearer and other together. Give each credential its own list entry: one of them is then enough.',
+      'openapi/notes.yaml:13:5 pentagate/security: getNote asks for bearer and other together. Give each credential its own list entry: one of them is then enough.',
     ],
   },
   {

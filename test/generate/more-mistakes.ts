@@ -225,7 +225,7 @@ export const moreMistakes: Mistake[] = [
     ],
     want: [
       'openapi/notes.yaml:35:9 struct: Property `20` is not expected here. Check the spelling and the indentation: the key may stand one level too deep or too high.',
-      'openapi/notes.yaml:35:9 pentagate/client: createNote documents no success. Document what it answers with 200, 201, 202 or 204.',
+      'openapi/notes.yaml:35:9 pentagate/successes: createNote documents no success. Document what it answers with 200, 201, 202 or 204.',
     ],
   },
   {
@@ -300,7 +300,7 @@ export const moreMistakes: Mistake[] = [
     name: 'a misspelt word to the client',
     edits: [edit('x-client-method: create', 'x-client-metod: create')],
     want: [
-      'openapi/notes.yaml:18:7 pentagate/client: there is no x-client-metod. The client knows x-client-method, x-client-poll, x-client-fold, x-client-error-message, x-client-text, x-client-value.',
+      'openapi/notes.yaml:18:7 pentagate/client: there is no x-client-metod. The client supports x-client-method, x-client-poll, x-client-fold, x-client-error-message, x-client-text, x-client-value.',
     ],
   },
   {
@@ -343,7 +343,7 @@ export const moreMistakes: Mistake[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:91:9 pentagate/client: getNote documents no success. Document what it answers with 200, 201, 202 or 204.',
+      'openapi/notes.yaml:91:9 pentagate/successes: getNote documents no success. Document what it answers with 200, 201, 202 or 204.',
     ],
   },
   {

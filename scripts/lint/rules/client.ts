@@ -1,7 +1,6 @@
 // What the generated client can do: an operation that it would call or read wrongly is refused, with what to do about it.
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
-import { successesOf } from '../../contract/replies.js';
 import { asArray, asObject, deref, isObject, type PathSegment } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 import { clientExtensions } from './client-extensions.js';
@@ -36,6 +35,8 @@ function parameters({ document }: Contract, { node, path, at }: Operation): Refu
   });
 }
 
+const successHint = 'Document what it answers with 200, 201, 202 or 204.';
+
 /** Methods and bodies that no `fetch` sends. */
 function request(_: Contract, { node, method, id, at }: Operation): Refusal[] {
   if (method === 'trace')
@@ -50,17 +51,24 @@ function request(_: Contract, { node, method, id, at }: Operation): Refusal[] {
   ];
 }
 
-function replies({ document }: Contract, operation: Operation): Refusal[] {
-  const { node, at, id } = operation;
-  if (!isObject(node.responses) || '2XX' in node.responses || successesOf(document, operation).length) return [];
-  return [
-    {
-      path: [...at, 'responses'],
-      message: `${id} documents no success`,
-      hint: 'Document what it answers with 200, 201, 202 or 204.',
-    },
-  ];
+/** A caller can read what follows a redirect, and what is `default`. */
+function replies(_: Contract, { node, at, id }: Operation): Refusal[] {
+  const statuses = Object.keys(asObject(node.responses));
+  if (!isObject(node.responses) || statuses.some((status) => /^([23]|default$)/.test(status))) return [];
+  return [{ path: [...at, 'responses'], message: `${id} documents no success`, hint: successHint }];
 }
+
+export const successes: Rule = ({ contract }) =>
+  contract.operations.flatMap(({ node, at, id }) => {
+    const statuses = Object.keys(asObject(node.responses));
+    if (
+      !statuses.some((status) => /^(3|default$)/.test(status)) ||
+      statuses.some((status) => /^2(\d\d|XX)$/i.test(status))
+    )
+      return [];
+    const place = contract.placeOf([...at, 'responses']);
+    return [{ rule: 'successes', place, message: `${id} documents no success`, hint: successHint } satisfies Finding];
+  });
 
 export const client: Rule = (context) => {
   const { contract } = context;

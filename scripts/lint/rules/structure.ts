@@ -50,18 +50,26 @@ export const index: Rule = ({ contract }) => {
         });
       else seen.set(`${key} ${name}`, where);
     }
-    // The table of operations has alternatives only: two keys asked for together would become either of the two.
-    for (const [at, alternative] of asArray(operation.node.security).entries())
-      if (Object.keys(asObject(alternative)).length > 1)
-        found.push({
-          rule: 'index',
-          place: securityPlace(contract, operation, at),
-          message: `${operation.id} asks for ${Object.keys(asObject(alternative)).join(' and ')} together`,
-          hint: 'Give each credential its own list entry: one of them is then enough.',
-        });
   }
   return found;
 };
+
+/** The table of operations, which the server reads, has alternatives only: two keys asked for together would become either of the two. */
+export const security: Rule = ({ contract }) =>
+  contract.operations.flatMap((operation) =>
+    asArray(operation.node.security).flatMap((alternative, at) => {
+      const names = Object.keys(asObject(alternative));
+      if (names.length < 2) return [];
+      return [
+        {
+          rule: 'security',
+          place: securityPlace(contract, operation, at),
+          message: `${operation.id} asks for ${names.join(' and ')} together`,
+          hint: 'Give each credential its own list entry: one of them is then enough.',
+        } satisfies Finding,
+      ];
+    }),
+  );
 
 /** Where surfaces have files of their own, the tag of an operation, which names its surface, is the name of the file. */
 export const surfaces: Rule = ({ contract }) =>

@@ -187,13 +187,12 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
         return all[attempt > 1 ? Math.floor(random() * all.length) : skip % all.length];
       }
       if (trustsExamples && !minimal && skip === 0) {
-        const examples = [
-          ...asArray(node.examples),
-          ...('default' in node && node.default !== null ? [node.default] : []),
-        ];
-        const example = examples.find((value) => suits(value, merged));
-        // An empty default shows nothing of what the schema says.
-        if (example !== undefined && JSON.stringify(example).length > 2) return example;
+        // An empty value, or a small default, shows nothing of what the schema says.
+        const size = (value: unknown): number => JSON.stringify(value).length;
+        const examples = asArray(node.examples).filter((value) => size(value) > 2 || typeof value === 'number');
+        const given = size(node.default ?? null) > 2 && node.default != null ? [node.default] : [];
+        const example = [...examples, ...given].find((value) => suits(value, merged));
+        if (example !== undefined) return example;
       }
       const types = node.type === undefined ? [] : [node.type].flat();
       const kinds = types.filter((type) => type !== 'null');

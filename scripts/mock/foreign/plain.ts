@@ -16,14 +16,20 @@ export interface PlainDeps {
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
+/** Whether a body is a sequence of JSON texts. */
+const isSequence = (media: string): boolean => /ndjson|jsonl|json-seq/.test(media);
+
 /** The value as text of a media type; undefined for a media type that holds bytes. */
 function written(document: JsonObject, media: string, schema: unknown, value: unknown): string | undefined {
   if (/[/+]xml$/.test(media) && typeof value !== 'string') {
     const name = String(asObject(schema).$ref ?? 'root').replace(/^.*\//, '');
     return xmlText(createMerge(document), schema, value, name);
   }
-  if (/ndjson|jsonl|json-seq/.test(media))
-    return (Array.isArray(value) ? value : [value]).map((each) => `${JSON.stringify(each)}\n`).join('');
+  if (isSequence(media)) {
+    // RFC 7464 begins each text with a record separator.
+    const start = media.endsWith('json-seq') ? '\u001e' : '';
+    return (Array.isArray(value) ? value : [value]).map((each) => `${start}${JSON.stringify(each)}\n`).join('');
+  }
   if (media === 'application/x-www-form-urlencoded' && isObject(value))
     return new URLSearchParams(Object.entries(value).map(([key, each]) => [key, textOf(each)])).toString();
   // JSON is YAML.
@@ -44,7 +50,8 @@ export async function plainAnswer(
   seed: string,
 ): Promise<Buffer> {
   const media = essence(contentType);
-  const { schema } = type;
+  const { itemSchema } = type;
+  const schema = itemSchema && isSequence(media) ? { type: 'array', items: itemSchema, minItems: 2 } : type.schema;
   const node = deref(document, schema);
   const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, () => true);
   if (example && typeof example.value !== 'string') {
