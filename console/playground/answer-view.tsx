@@ -51,7 +51,9 @@ function Thrown({ run }: { readonly run: Run }) {
         </div>
         {sdk && (
           <div>
-            <dt>{sdk.name} throws</dt>
+            <dt>
+              <bdi>{sdk.name}</bdi> throws
+            </dt>
             <dd dir="auto">
               {sdk.text ?? <em>nothing: it hands the error event on, and the program must look at it</em>}
             </dd>
@@ -119,7 +121,7 @@ export function AnswerView({ run, hasLog, seen, isInspected, onInspect, onContin
       {!isLive && seen}
       <footer>
         {texts?.stop !== undefined && !isLive && <span class="answer-stop">{texts.stop}</span>}
-        {texts?.tokens && (
+        {texts?.tokens && state === 'done' && (
           <span class="answer-tokens">
             {texts.tokens.input} tokens in, {texts.tokens.output} out
           </span>

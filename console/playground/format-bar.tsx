@@ -35,7 +35,7 @@ export function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
           value={draft.operation ?? ''}
           onChange={({ currentTarget }) => onEdit({ operation: currentTarget.value || undefined, body: undefined })}
         >
-          <option value="">{allowed.length ? 'Other operations …' : 'Choose an operation'}</option>
+          <option value="">{allowed.length ? 'Others …' : 'Choose an operation'}</option>
           {others.map(([id, { method, path }]) => (
             <option key={id} value={id}>
               {id} – {method} {path}

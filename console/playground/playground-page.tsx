@@ -18,6 +18,7 @@ import { RequestForm } from './request-form.js';
 import { SamplesView } from './samples-view.js';
 import { SendBar } from './send-bar.js';
 import { ServerView } from './server-view.js';
+import { StatusReply } from './status-reply.js';
 import { type Playground, playgroundOf, serverAddress } from './store.js';
 
 function usePlayground(session: PageProps['session']): Playground {
@@ -147,6 +148,8 @@ function Workbench({ session, route, log }: WorkbenchProps) {
             onSelect={select}
             onClose={() => select(undefined)}
           />
+        ) : run?.failure?.kind === 'status' ? (
+          <StatusReply status={run.failure.status} body={run.failure.body} />
         ) : inspection ? (
           <Inspector inspection={inspection} version={run?.version ?? 0} />
         ) : (

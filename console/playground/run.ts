@@ -170,7 +170,8 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
       end('stopped');
       return;
     }
-    inspection?.end(true);
+    // A refusal is no stream: there is nothing that broke off.
+    if (!(error instanceof ApiError)) inspection?.end(true);
     run.error = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const { problem, rows } = inspection ?? {};
     if (error instanceof ApiError) run.failure = { kind: 'status', status: error.status, body: error.body };

@@ -1,11 +1,15 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
+import { useEffect, useRef } from 'preact/hooks';
 import type { RequestDetails } from '../api/request-log.js';
 import { Verdicts } from '../requests/findings.js';
 import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
+
+/** Where the inspector is beside the answer, as in playground.css. */
+const besideInspector = '(min-width: 1000px)';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
 const temporary = [408, 409, 425, 429];
@@ -82,11 +86,17 @@ interface ServerViewProps {
 
 export function ServerView({ session, id, revision, onSelect }: ServerViewProps) {
   const loaded = useDetails(session, id, revision);
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = loaded !== undefined;
+  useEffect(() => {
+    // Beside the inspector, which stays in its place; where that is below, whoever reads it must not be moved.
+    if (isLoaded && matchMedia(besideInspector).matches) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, isLoaded]);
   if (!loaded || 'problem' in loaded) return null;
   const { details } = loaded;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
-    <section class="server-view" aria-label="What the server saw">
+    <section class="server-view" ref={section} aria-label="What the server saw">
       <h3>What the server saw</h3>
       <Rows details={details} />
       <Verdicts details={details} onSelect={onSelect} />

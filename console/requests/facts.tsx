@@ -1,7 +1,7 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
 import type { ComponentChildren } from 'preact';
 import type { RequestDetails } from '../api/request-log.js';
-import { clockText, costText, countText, durationText } from './format.js';
+import { clientText, clockText, costText, countText, durationText } from './format.js';
 
 function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
   if (!tokens) return [];
@@ -29,13 +29,13 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
     ],
     ['Answered by', upstream && (attempts > 1 ? `${upstream}, attempt ${attempts}` : upstream)],
     ['Key', key],
-    ['Client', client],
+    ['Client', client && <span title={client}>{clientText(client)}</span>],
     ['Began', clockText(details.started)],
     ['First content', details.firstContentMs === undefined ? undefined : durationText(details.firstContentMs)],
     ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
     ['Events', events],
     ...tokenFacts(details),
-    ['Cost', cost === undefined ? undefined : costText(cost)],
+    ['Cost', cost === undefined ? details.tokens && 'no price: pricesFile names none for this model' : costText(cost)],
     ['Fault', simulate === undefined ? undefined : <code>{simulate}</code>],
     ['Scenario', scenario],
     ['Request id', <code key="id">{details.id}</code>],

@@ -16,6 +16,12 @@ export function clockText(time: number): string {
   return `${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${part(date.getMilliseconds(), 3)}`;
 }
 
+/** The client of a `user-agent`; of a browser its name and version. */
+export const clientText = (agent: string): string =>
+  agent.startsWith('Mozilla/')
+    ? (/(?:Edg|OPR|Firefox|HeadlessChrome|Chrome|Version)\/[\d.]+/.exec(agent)?.[0] ?? agent)
+    : agent;
+
 export const bytesText = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -59,7 +59,7 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
       <span class="request-status" data-tone={toneOf(request)}>
         {statusText(request)}
       </span>
-      <span class="request-name" title={about.filter(Boolean).join(' · ')}>
+      <span class="request-name" dir="ltr" title={about.filter(Boolean).join(' · ')}>
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
       </span>
@@ -74,7 +74,11 @@ export function CompactRow({ request, isSent }: CompactRowProps) {
           </span>
         </span>
       )}
-      {isSent && <span class="request-sent">sent</span>}
+      {isSent && (
+        <span class="request-sent" title="Just sent from this page">
+          <span class="unseen">, sent from this page</span>
+        </span>
+      )}
       <span class="request-time">{clockText(started).slice(0, 8)}</span>
     </>
   );

@@ -4,20 +4,22 @@ interface ChartProps {
   /** ISO days with a value, the oldest first. */
   readonly values: readonly (readonly [day: string, value: number])[];
   format(value: number): string;
+  /** What stands for all days, if it is not the sum. */
+  readonly total?: string | undefined;
 }
 
 const width = 300;
 const height = 90;
 const gap = 2;
 
-export function Chart({ title, values, format }: ChartProps) {
+export function Chart({ title, values, format, total }: ChartProps) {
   const max = Math.max(...values.map(([, value]) => value), 0);
   const step = width / Math.max(1, values.length);
-  const total = values.reduce((sum, [, value]) => sum + value, 0);
+  const sum = values.reduce((all, [, value]) => all + value, 0);
   return (
     <figure class="chart">
       <figcaption>
-        {title} <b>{format(total)}</b>
+        {title} <b>{total ?? format(sum)}</b>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {values.map(([day, value], at) => {

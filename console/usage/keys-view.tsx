@@ -148,6 +148,11 @@ export function KeysView({ session }: { readonly session: Session }) {
             </tr>
           </thead>
           <tbody>
+            {keys?.length === 0 && (
+              <tr>
+                <td colSpan={8}>No keys are stored. The key of the configuration (PENTAGATE_KEY) is not listed.</td>
+              </tr>
+            )}
             {keys?.map((view) => (
               <KeyRow
                 key={view.id}

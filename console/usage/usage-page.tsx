@@ -1,13 +1,15 @@
 // The page of usage and keys: tokens, cost and latency by day, model and key; operators create, limit and revoke keys.
 import { useEffect, useState } from 'preact/hooks';
 import type { UsageDimension, UsageRow, UsageView } from '../api/operator.js';
-import { costText, countText, durationText } from '../requests/format.js';
+import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { Chart } from './chart.js';
 import { daysOf } from './days.js';
 import { KeysView } from './keys-view.js';
+import { LatencyChart } from './latency-chart.js';
+import { costOf, tokensOf, UsageTable } from './usage-table.js';
 
 const ranges = [
   [1, 'Today'],
@@ -20,6 +22,10 @@ interface Usage {
   readonly byDay: UsageView;
   readonly byModel: UsageView;
   readonly byKey: UsageView;
+  readonly byModelDay: UsageView;
+  readonly byKeyDay: UsageView;
+  /** Everything in one group. */
+  readonly total: UsageView;
 }
 
 type Loaded = { readonly usage: Usage } | { readonly problem: string } | undefined;
@@ -29,11 +35,19 @@ function useUsage(session: Session, days: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isCurrent = true;
-    const ask = (by: UsageDimension): Promise<UsageView> => session.service.call(`usage?by=${by}&days=${days}`);
+    const ask = (...by: readonly UsageDimension[]): Promise<UsageView> =>
+      session.service.call(`usage?by=${by.join(',')}&days=${days}`);
     const load = async (): Promise<void> => {
       try {
-        const [byDay, byModel, byKey] = await Promise.all([ask('day'), ask('model'), ask('key')]);
-        if (isCurrent) setLoaded({ usage: { byDay, byModel, byKey } });
+        const [byDay, byModel, byKey, byModelDay, byKeyDay, total] = await Promise.all([
+          ask('day'),
+          ask('model'),
+          ask('key'),
+          ask('day', 'model'),
+          ask('day', 'key'),
+          ask(),
+        ]);
+        if (isCurrent) setLoaded({ usage: { byDay, byModel, byKey, byModelDay, byKeyDay, total } });
       } catch (error) {
         if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
       }
@@ -48,60 +62,8 @@ function useUsage(session: Session, days: number): Loaded {
   return loaded;
 }
 
-interface TableProps {
-  readonly title: string;
-  readonly head: string;
-  readonly rows: readonly UsageRow[];
-  nameOf(row: UsageRow): string;
-}
-
-function UsageTable({ title, head, rows, nameOf }: TableProps) {
-  const most = Math.max(...rows.map(({ calls }) => calls), 1);
-  return (
-    <section class="panel">
-      <h2>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="table-box" tabIndex={0} aria-label={title}>
-        <table>
-          <thead>
-            <tr>
-              {[head, 'Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full'].map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={JSON.stringify(row.group)}>
-                <th scope="row">
-                  {nameOf(row) || '–'}
-                  <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={(row.calls / most) * 100} height={4} rx={2} />
-                  </svg>
-                </th>
-                <td>{countText(row.calls)}</td>
-                <td>{row.errors ? countText(row.errors) : '–'}</td>
-                <td>{countText(row.inputTokens + row.cacheReadTokens)}</td>
-                <td>{countText(row.outputTokens)}</td>
-                <td>{costOf(row)}</td>
-                <td>{durationText(row.firstContentMs.p50 ?? undefined)}</td>
-                <td>{durationText(row.durationMs.p50 ?? undefined)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
-  );
-}
-
-const costOf = ({ cost, unpriced, calls }: UsageRow): string =>
-  unpriced >= calls && cost === 0 ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
-
 function Reports({ usage, days }: { readonly usage: Usage; readonly days: number }) {
-  const { byDay, byModel, byKey } = usage;
+  const { byDay, byModel, byKey, byModelDay, byKeyDay, total } = usage;
   if (!byModel.groups.length) return <p class="requests-empty">Nothing was used in this time.</p>;
   const series = daysOf(byDay.groups, days, Date.now());
   const values = (read: (row: UsageRow) => number) => series.map(([day, row]) => [day, row ? read(row) : 0] as const);
@@ -109,28 +71,37 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
     <>
       <div class="charts">
         <Chart title="Calls" values={values(({ calls }) => calls)} format={countText} />
+        <Chart title="Tokens" values={values(tokensOf)} format={countText} />
         <Chart
-          title="Tokens"
-          values={values(
-            ({ inputTokens, cacheReadTokens, outputTokens }) => inputTokens + cacheReadTokens + outputTokens,
-          )}
-          format={countText}
+          title="Cost"
+          values={values(({ cost }) => cost)}
+          format={costText}
+          total={total.groups[0] && costOf(total.groups[0])}
         />
-        <Chart title="Cost" values={values(({ cost }) => cost)} format={costText} />
+        <LatencyChart
+          title="First content"
+          values={series.map(([day, row]) => [day, row?.firstContentMs ?? {}] as const)}
+          overall={total.groups[0]?.firstContentMs ?? {}}
+        />
         <Chart title="Errors" values={values(({ errors }) => errors)} format={countText} />
       </div>
-      <UsageTable title="By model" head="Model" rows={byModel.groups} nameOf={({ group }) => group.model ?? ''} />
+      <UsageTable
+        {...{ title: 'By model', head: 'Model', by: 'model', days }}
+        rows={byModel.groups}
+        dailyRows={byModelDay.groups}
+        nameOf={({ group }) => group.model ?? ''}
+      />
       {byKey.all && (
         <UsageTable
-          title="By key"
-          head="Key"
+          {...{ title: 'By key', head: 'Key', by: 'key', days }}
           rows={byKey.groups}
+          dailyRows={byKeyDay.groups}
           nameOf={({ group }) => byKey.keyNames[group.key ?? ''] ?? group.key ?? ''}
         />
       )}
       <p class="fine">
-        Latencies are medians. Days are in UTC. Cost is in the currency of the price list; “+” means that some calls
-        have no price.
+        Latencies are medians, then 95th percentiles, which are the light bars of the chart. Days are in UTC. Cost is in
+        the currency of the price list; “+” means that some calls have no price.
       </p>
     </>
   );

@@ -94,6 +94,9 @@ describeInChromium('the playground', () => {
       expect.stringMatching(/^ApiError: 529 /),
       expect.stringMatching(/^OverloadedError: 529 /),
     ]);
+    // It is no stream that broke off.
+    await status(page, 'Status 529');
+    await page.locator('.status-reply', { hasText: 'overloaded_error' }).waitFor();
     await page.getByRole('button', { name: '529' }).click();
     await page.getByRole('button', { name: 'error event' }).click();
     await send(page);

@@ -79,7 +79,16 @@ describeInChromium('usage, keys and drift', () => {
       await models.getByRole('row').filter({ hasText: 'near-1' }).waitFor();
       expect(await models.getByRole('row').filter({ hasText: 'near-1' }).textContent()).toMatch(/^near-1.*no price/);
       await page.getByRole('region', { name: 'By key' }).getByText('PENTAGATE_KEY').waitFor();
-      expect(await page.locator('.chart').count()).toBe(4);
+      expect(await page.locator('.chart').count()).toBe(5);
+      expect(await page.locator('.chart').filter({ hasText: 'First content' }).textContent()).toMatch(
+        /First content \d+ m?s/,
+      );
+      const near = models.getByRole('row').filter({ hasText: 'near-1' });
+      const today = new Date().toISOString().slice(0, 10);
+      await near.getByRole('img', { name: new RegExp(`^Tokens by day: at most \\d+, on ${today}$`) }).waitFor();
+      await near
+        .getByRole('img', { name: new RegExp(`^First content by day, median: at most .*, on ${today}$`) })
+        .waitFor();
       expect(await page.locator('.chart').first().textContent()).toMatch(/^Calls \d+/);
       await page.getByRole('button', { name: '30 days' }).click();
       await page.locator('.chart').first().locator('rect').nth(29).waitFor({ state: 'attached' });
