@@ -22,7 +22,8 @@ import { localUrl } from './observability/address.js';
 import { type Colors, noColors } from './observability/colors.js';
 import { docsBuilder } from './observability/docs.js';
 import type { Log } from './observability/log.js';
-import { moreCalls, welcome } from './observability/welcome.js';
+import { openBrowser } from './observability/open-browser.js';
+import { consoleAddress, moreCalls, welcome } from './observability/welcome.js';
 import { createShutdown } from './shutdown.js';
 import { listenError, StartError } from './start-error.js';
 import { openState } from './state.js';
@@ -118,7 +119,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const curls = (key: string) => curlLines(contract, url, key);
     const shown = { config, version, url, made: keys.createdSecret, session: session?.secret, usable, curls, colors };
     const more = (): void => print(`\n${moreCalls(shown)}\n`);
-    const pressed = config.mode === 'development' && usable ? keyboard?.({ c: more }) : undefined;
+    const address = consoleAddress(shown);
+    const openConsole = async (): Promise<void> => {
+      if (address === undefined) return;
+      const opened = await openBrowser(address);
+      print(opened ? '\nThe console is open in the browser.\n' : `\nNo browser could be opened. Open ${address}\n`);
+    };
+    const pressed =
+      config.mode === 'development' && usable ? keyboard?.({ c: more, o: () => void openConsole() }) : undefined;
     if (pressed) shutdown.add(pressed.close);
     print(welcome({ ...shown, keyboard: pressed !== undefined }));
 

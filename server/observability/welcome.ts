@@ -41,16 +41,22 @@ export function moreCalls(start: Start): string {
   return curlText(start.curls('key' in found ? found.key : '$PENTAGATE_KEY'), start.colors);
 }
 
+/** The address of the console; with the printed key, it signs in. Undefined if there is no console. */
+export function consoleAddress({ config, url, made, session }: Start): string | undefined {
+  const secret = made ?? session;
+  return config.console ? `${url}/console/${secret === undefined ? '' : `#key=${secret}`}` : undefined;
+}
+
 /**
  * Version, address, console, docs, key, one command, and how to see more.
- * @param start.keyboard whether the key `c` prints the other commands
+ * @param start.keyboard whether the key `o` opens the console, and `c` prints the other commands
  */
 export function welcome(start: Start & { readonly keyboard: boolean }): string {
-  const { config, version, url, colors, keyboard, made, session } = start;
+  const { config, version, url, colors, keyboard } = start;
   const { bold, cyan, dim, yellow } = colors;
   const found = keyOf(start);
-  const secret = made ?? session;
-  const consoleUrl = `${url}/console/${secret === undefined ? '' : `#key=${secret}`}`;
+  const consoleUrl = consoleAddress(start);
+  const opening = consoleUrl === undefined ? '' : `${bold('o')} to open the console, `;
   const development = config.mode === 'development';
   const [first] = development && 'key' in found ? start.curls(found.key) : [];
   return [
@@ -63,7 +69,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
           ),
         ]),
     '',
-    ...(config.console ? [`${dim('Console:')} ${cyan(consoleUrl)}`] : []),
+    ...(consoleUrl === undefined ? [] : [`${dim('Console:')} ${cyan(consoleUrl)}`]),
     ...(config.docs ? [`${dim('Docs:')}    ${cyan(`${url}/docs/`)}`] : []),
     ...(development && 'advice' in found ? ['', found.advice] : []),
     ...(development && 'key' in found
@@ -74,7 +80,9 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
     ...(first ? ['', first.line] : []),
     '',
     [
-      ...(first ? [keyboard ? `Press ${bold('c')} for more commands.` : 'More commands: npx pentagate curl.'] : []),
+      ...(first
+        ? [keyboard ? `Press ${opening}${bold('c')} for more commands.` : 'More commands: npx pentagate curl.']
+        : []),
       'Stop with Ctrl-C.',
     ].join(' '),
     '',

@@ -1,9 +1,9 @@
-// A start on a real terminal: colours, a key that shows more commands, another port offered, and the terminal left as it was.
+// A start on a real terminal: colours, keys that show more commands and open the console, another port offered, and the terminal left as it was.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
@@ -72,7 +72,9 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
     'has colours, shows the other calls when c is pressed, and ends with Ctrl-C',
     async () => {
       const terminal = onTerminal(`trap : INT; (${serve(0)}); echo "ended with $?"; stty -a`);
-      await terminal.seen(/Press ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./);
+      await terminal.seen(
+        /Press ESC\[1moESC\[22m to open the console, ESC\[1mcESC\[22m for more commands\. Stop with Ctrl-C\./,
+      );
       expect(terminal.shown()).toMatch(/ESC\[1mpentagate \d+\.\d+\.\d+ESC\[22m on ESC\[36mhttp/);
       expect(terminal.shown().match(/^curl /gm)).toHaveLength(1);
       terminal.type('c');
@@ -82,6 +84,32 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
       await terminal.seen(/ended with 0/);
       // The terminal shows again what is typed.
       expect(await terminal.seen(/(-?icanon)/)).toBe('icanon');
+      expect(await terminal.ended).toBe(0);
+    },
+    time,
+  );
+
+  it(
+    'opens the console signed in when o is pressed, and says where it is if there is no browser',
+    async () => {
+      const bin = join(cwd, 'bin');
+      mkdirSync(bin);
+      writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(cwd, 'opened')}\n`, { mode: 0o755 });
+      const node = dirname(process.execPath);
+      const terminal = onTerminal(serve(0), { NO_COLOR: '1', PATH: `${bin}:${node}:/usr/bin:/bin` });
+      const address = await terminal.seen(/^Console: (http:\S+#key=pg_\S+)$/m);
+      await terminal.seen(/Press o to open the console, c for more commands\./);
+      terminal.type('o');
+      await terminal.seen(/The console is open in the browser\./);
+      expect(readFileSync(join(cwd, 'opened'), 'utf8').trim()).toBe(address);
+      const me = await fetch(new URL('api/me', address), {
+        headers: { authorization: `Bearer ${new URLSearchParams(new URL(address).hash.slice(1)).get('key')}` },
+      });
+      expect(me.status).toBe(200);
+      writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 3\n');
+      terminal.type('o');
+      await terminal.seen(/No browser could be opened\. Open http:\S+#key=pg_/);
+      terminal.type('\x03');
       expect(await terminal.ended).toBe(0);
     },
     time,
