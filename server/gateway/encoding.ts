@@ -9,8 +9,11 @@ import {
   inflateSync,
 } from 'node:zlib';
 
-/** The bytes of a compressed body; undefined for an unknown encoding, a broken body, and one that would be larger than `max` bytes. */
-export function decodeBody(bytes: Buffer, encoding: string | undefined, max: number): Buffer | undefined {
+/** Why a body could not be decoded: its encoding is not known, it would be larger than the limit, or it is not what its encoding says. */
+export type UndecodedBody = 'unknown' | 'too large' | 'broken';
+
+/** The bytes of a compressed body of at most `max` bytes, or why there are none. */
+export function tryDecodeBody(bytes: Buffer, encoding: string | undefined, max: number): Buffer | UndecodedBody {
   const options = { maxOutputLength: max };
   try {
     switch (encoding?.trim().toLowerCase()) {
@@ -26,11 +29,17 @@ export function decodeBody(bytes: Buffer, encoding: string | undefined, max: num
       case 'br':
         return brotliDecompressSync(bytes, options);
       default:
-        return undefined;
+        return 'unknown';
     }
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'broken';
   }
+}
+
+/** As `tryDecodeBody`; undefined if it could not be decoded. */
+export function decodeBody(bytes: Buffer, encoding: string | undefined, max: number): Buffer | undefined {
+  const decoded = tryDecodeBody(bytes, encoding, max);
+  return typeof decoded === 'string' ? undefined : decoded;
 }
 
 export type DecoderEnd = 'complete' | 'broken' | 'too much';

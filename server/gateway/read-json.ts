@@ -1,7 +1,7 @@
 // Passes a JSON reply on, byte for byte, and error statuses. A reply of usual size is read to its end first, so that one that breaks off becomes
 // an error status; a large one passes while it arrives.
 import type { IncomingHttpHeaders } from 'node:http';
-import { decodeBody } from './encoding.js';
+import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { ReaderOptions, ReplyReader } from './exchange.js';
 import { type Failure, garbageFailure, statusFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
@@ -55,10 +55,12 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
     settle({ kind: 'failed', failure });
   };
   const send = createPacedWriter(caller, reply);
-  /** Reads a reply that has arrived in full. @returns undefined if it cannot be decoded */
-  const read = (bytes: Buffer): { readonly text: string; readonly data: unknown } | undefined => {
-    const text = decodeBody(bytes, encodingOf(headers), maxDecodedBytes)?.toString();
-    return text === undefined ? undefined : { text, data: parse(text) };
+  /** Reads a reply that has arrived in full. @returns why it cannot be decoded, if it cannot */
+  const read = (bytes: Buffer): { readonly text: string; readonly data: unknown } | UndecodedBody => {
+    const decoded = tryDecodeBody(bytes, encodingOf(headers), maxDecodedBytes);
+    if (typeof decoded === 'string') return decoded;
+    const text = decoded.toString();
+    return { text, data: parse(text) };
   };
   /** Observes a reply. @returns its first violation */
   const check = (data: unknown): string | undefined => {
@@ -90,12 +92,13 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
       const bytes = first && pieces.length === 1 ? first : Buffer.concat(pieces);
       if (passing) {
         caller.end();
-        const found = bytes.length ? read(bytes)?.data : undefined;
-        if (found !== undefined) check(found);
+        const found = bytes.length ? read(bytes) : undefined;
+        if (typeof found === 'object' && found.data !== undefined) check(found.data);
         return finish();
       }
-      const found = read(bytes);
-      if (!found && needsWhole) return fail(garbageFailure('its compression cannot be read'));
+      const decoded = read(bytes);
+      const found = typeof decoded === 'object' ? decoded : undefined;
+      if (decoded === 'broken' || (!found && needsWhole)) return fail(garbageFailure('its compression cannot be read'));
       if (found && found.data === undefined) return fail(garbageFailure('it is not JSON'));
       const violation = enforce && found ? check(found.data) : undefined;
       if (violation !== undefined) return fail(garbageFailure(violation));

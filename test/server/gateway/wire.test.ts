@@ -1,0 +1,200 @@
+// Upstreams that speak HTTP in unusual or broken ways: whatever they send, the caller gets a complete reply or the error of its surface.
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { message } from '../app.js';
+import { good, streaming } from '../http/requests.js';
+import { piecesOf } from './fault-cases.js';
+import { readAll, startGateway, type TestGateway } from './fixture.js';
+import { startRawUpstream } from './upstream.js';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A gateway in front of a service that answers each connection with bytes. */
+async function start(bytes: string | Buffer | ((socket: Socket, text: string) => void)): Promise<TestGateway> {
+  const upstream = await startRawUpstream(typeof bytes === 'function' ? bytes : (socket) => void socket.end(bytes));
+  const timeouts = { firstByteSeconds: 2, idleSeconds: 1 };
+  const gateway = await startGateway({ one: { url: upstream.url, key: 'k', surface: 'messages', timeouts } });
+  closing.push(upstream.close, gateway.close);
+  return gateway;
+}
+
+const json = JSON.stringify(message);
+const events = piecesOf('messages').join('');
+const lines = (...given: string[]): string => `${given.join('\r\n')}\r\n\r\n`;
+const chunked = (text: string, trailers = ''): string =>
+  `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n${trailers}\r\n`;
+const head = (status: string, ...headers: string[]): string =>
+  lines(`HTTP/1.1 ${status}`, 'connection: close', ...headers);
+const typed = 'content-type: application/json';
+const eventTyped = 'content-type: text/event-stream';
+
+const ask = async (gateway: TestGateway, sent = good.messages) => {
+  const response = await fetch(gateway.url + sent.path, {
+    method: 'POST',
+    headers: sent.headers,
+    body: JSON.stringify(sent.body),
+  });
+  const { bytes, cut } = await readAll(response);
+  return { status: response.status, headers: response.headers, text: bytes.toString(), cut };
+};
+
+describe('a reply passes', () => {
+  it.each<{ name: string; bytes: string }>([
+    {
+      name: 'after 102 and 103 with headers',
+      bytes: `${lines('HTTP/1.1 102 Processing')}${lines('HTTP/1.1 103 Early Hints', 'link: </a>; rel=preload')}${head('200 OK', typed, `content-length: ${json.length}`)}${json}`,
+    },
+    { name: 'of HTTP/1.0, whose end is that of the connection', bytes: `${lines('HTTP/1.0 200 OK', typed)}${json}` },
+    {
+      name: 'of HTTP/1.0 with a length',
+      bytes: `${lines('HTTP/1.0 200 OK', typed, `content-length: ${json.length}`)}${json}`,
+    },
+    {
+      name: 'with trailers',
+      bytes: `${head('200 OK', typed, 'transfer-encoding: chunked', 'trailer: x-checksum')}${chunked(json, 'x-checksum: 1\r\n')}`,
+    },
+    {
+      name: 'without a reason in its status line',
+      bytes: `${lines('HTTP/1.1 200', 'connection: close', typed)}${json}`,
+    },
+  ])('$name', async ({ bytes }) => {
+    const { status, text, headers, cut } = await ask(await start(bytes));
+    expect({ status, text, cut }).toEqual({ status: 200, text: json, cut: false });
+    expect(headers.get('link')).toBeNull();
+    expect(headers.get('x-checksum')).toBeNull();
+  });
+
+  it('as a stream over HTTP/1.0, and with trailers after its last event', async () => {
+    for (const bytes of [
+      `${lines('HTTP/1.0 200 OK', eventTyped)}${events}`,
+      `${head('200 OK', eventTyped, 'transfer-encoding: chunked')}${chunked(events, 'x-a: b\r\n')}`,
+    ]) {
+      const { status, text } = await ask(await start(bytes), streaming.messages);
+      expect({ status, text }).toEqual({ status: 200, text: events });
+    }
+  });
+});
+
+/** A request gets the error of its surface, as JSON, and no byte of the reply. */
+async function expectError(gateway: TestGateway, sent: typeof good.messages, want: number, message: RegExp) {
+  const { status, text, headers, cut } = await ask(gateway, sent);
+  expect({ status, cut }).toEqual({ status: want, cut: false });
+  expect(headers.get('location')).toBeNull();
+  expect(JSON.parse(text)).toMatchObject({ type: 'error', error: { message: expect.stringMatching(message) } });
+  return text;
+}
+
+describe.each([
+  { what: 'a reply', sent: good.messages, ok: typed, body: json },
+  { what: 'a stream', sent: streaming.messages, ok: eventTyped, body: events },
+])('$what becomes an error', ({ sent, ok, body }) => {
+  it.each<{ name: string; bytes: string | Buffer; status?: number; message: RegExp }>([
+    {
+      name: 'a redirect to a private address, which is not followed',
+      bytes: head('301 Moved', 'location: http://169.254.169.254/latest/meta-data', 'content-length: 0'),
+      message: /status 301/,
+    },
+    { name: 'a redirect to itself', bytes: head('308 Permanent', 'location: /v1/messages'), message: /status 308/ },
+    { name: 'a 304', bytes: head('304 Not Modified'), message: /status 304/ },
+    { name: 'a 204 without a body', bytes: head('204 No Content'), message: /invalid reply|before it was complete/ },
+    { name: 'a 200 without a body', bytes: head('200 OK', ok, 'content-length: 0'), message: /not JSON|before it was/ },
+    { name: 'a 205', bytes: head('205 Reset Content', ok), message: /not JSON|before it was/ },
+    {
+      name: '101 Switching Protocols',
+      bytes: lines('HTTP/1.1 101 Switching Protocols', 'upgrade: websocket', 'connection: upgrade'),
+      message: /lost|invalid/,
+    },
+    { name: 'a flood of 1xx', bytes: `${lines('HTTP/1.1 102 Processing').repeat(50)}`, message: /lost/ },
+    {
+      name: 'a body that is shorter than its length',
+      bytes: `${head('200 OK', ok, `content-length: ${body.length + 50}`)}${body.slice(0, 40)}`,
+      message: /lost|before it was complete/,
+    },
+    {
+      name: 'two lengths that differ',
+      bytes: `${head('200 OK', ok, 'content-length: 5', `content-length: ${body.length}`)}${body}`,
+      message: /lost/,
+    },
+    {
+      name: 'chunks that are none',
+      bytes: `${head('200 OK', ok, 'transfer-encoding: chunked')}zz\r\n${body}`,
+      message: /lost/,
+    },
+    {
+      name: 'trailers with a length',
+      bytes: `${head('200 OK', ok, 'transfer-encoding: chunked')}${chunked(body.slice(0, 20), 'content-length: 3\r\n')}`,
+      message: /lost/,
+    },
+    // The HTTP client refuses a 100 that was not asked for.
+    { name: '100 Continue', bytes: `${lines('HTTP/1.1 100 Continue')}${head('200 OK', ok)}${body}`, message: /lost/ },
+    { name: 'another protocol', bytes: 'SSH-2.0-OpenSSH_9.2\r\n', message: /lost/ },
+    { name: 'a head that is too large', bytes: head('200 OK', ok, `x-a: ${'a'.repeat(70_000)}`), message: /lost/ },
+    { name: 'a head with NUL', bytes: head('200 OK', ok, 'x-a: b\0c'), message: /lost/ },
+    { name: 'nothing', bytes: '', message: /lost/ },
+  ])('from $name', async ({ bytes, status = 502, message }) => {
+    const gateway = await start(bytes);
+    const text = await expectError(gateway, sent, status, message);
+    expect(text).not.toMatch(/169\.254|\bat .*\.ts/);
+    expect(gateway.calls).toHaveLength(1);
+  });
+});
+
+describe('compression that is not what it says', () => {
+  it.each([
+    { name: 'plain bytes', bytes: Buffer.from('x'.repeat(60)) },
+    { name: 'plain JSON', bytes: Buffer.from(json) },
+    { name: 'a part of it', bytes: gzipSync(json).subarray(0, 40) },
+    { name: 'nothing', bytes: Buffer.alloc(0) },
+  ])('is an error of a reply: $name', async ({ bytes }) => {
+    const gateway = await start(Buffer.concat([Buffer.from(head('200 OK', typed, 'content-encoding: gzip')), bytes]));
+    await expectError(gateway, good.messages, 502, /compression cannot be read/);
+  });
+
+  it('cuts a stream, so that nobody takes it for a complete one', async () => {
+    for (const bytes of [Buffer.from(events), gzipSync(events).subarray(0, 60)]) {
+      const gateway = await start(
+        Buffer.concat([Buffer.from(head('200 OK', eventTyped, 'content-encoding: gzip')), bytes]),
+      );
+      const { cut, text } = await ask(gateway, streaming.messages);
+      expect(cut).toBe(true);
+      expect(text).not.toContain('message_stop');
+    }
+  });
+
+  it('passes as it came if it is unknown', async () => {
+    const gateway = await start(
+      Buffer.concat([Buffer.from(head('200 OK', typed, 'content-encoding: gzip, gzip')), gzipSync(gzipSync(json))]),
+    );
+    expect(await ask(gateway)).toMatchObject({ status: 200, text: json, cut: false });
+  });
+});
+
+it('a second reply on the same connection reaches nobody', async () => {
+  const one = `${lines('HTTP/1.1 200 OK', typed, `content-length: ${json.length}`)}${json}`;
+  const poison = one.replace('msg_', 'bad_');
+  const gateway = await start((socket) => void socket.write(one + poison));
+  for (let at = 0; at < 3; at++) {
+    const { status, text } = await ask(gateway);
+    expect([status, text]).toEqual([200, json]);
+  }
+});
+
+it('a body that is longer than its length is cut off there', async () => {
+  const gateway = await start(`${head('200 OK', typed, `content-length: ${json.length}`)}${json}{"more": true}`);
+  const { status, text } = await ask(gateway);
+  expect([status, text]).toEqual([200, json]);
+});
+
+it('an endless head ends with the timeout', async () => {
+  const gateway = await start((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n');
+    const timer = setInterval(() => socket.write(`x-${Math.random()}: a\r\n`), 100);
+    socket.on('close', () => clearInterval(timer));
+  });
+  const { status } = await ask(gateway);
+  expect([502, 504]).toContain(status);
+});
