@@ -1,5 +1,6 @@
 // The parts of the server that take long to load, each created from the ones above it. server.ts imports this file once it listens.
 
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
@@ -77,6 +78,7 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
 export async function createApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
   const shutdown = createShutdown(logger);
+  const instanceId = randomBytes(8).toString('hex');
 
   const { limiter, budgetStore } = counters;
   let { upstreams } = config;
@@ -103,7 +105,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   // The gateway is created after the console.
   let readDrift: GatewayModule['drift'] = () => undefined;
   const tasks = await createTasksModule({
-    ...{ config, version, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
+    ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     isDatabaseRequested: store.isDatabaseRequested,
@@ -120,7 +122,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const gateway = await createGatewayModule({
     owners,
     isSimulated: async (keyId, id) => (await store.responses.find(id, keyId)) !== undefined,
-    ...{ config, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
+    ...{ config, instanceId, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
   shutdown.add(gateway.close);
@@ -128,6 +130,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const http = createHttpStack({
     ...{
       config,
+      instanceId,
       version,
       contract: served,
       forwarder: gateway.forwarder,

@@ -22,6 +22,8 @@ import type { RequestLogModule } from './request-log-module.js';
 
 export interface HttpStackDeps {
   readonly config: Config;
+  /** Of this process, for the detection of loops. */
+  readonly instanceId: string;
   readonly version: string;
   readonly contract: ServedContract;
   /** Absent where nothing is forwarded. */
@@ -69,6 +71,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     now: Date.now,
     random: createRandom(),
     settings: config,
+    instanceId: deps.instanceId,
     inFlight,
     systemRoutes: createSystemRoutes({
       version,

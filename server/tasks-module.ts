@@ -41,6 +41,8 @@ import { createWorker } from './worker.js';
 export interface TasksModuleDeps {
   readonly config: Config;
   readonly version: string;
+  /** Of this process, for the detection of loops. */
+  readonly instanceId: string;
   readonly logger: Logger;
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
@@ -145,7 +147,7 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
 
   const upstreamTasks = Object.values(config.upstreams).some(({ taskSurfaces }) => taskSurfaces.length)
     ? (await import('./upstream-tasks/module.js')).createUpstreamTasks({
-        ...{ config, queries, files, egress, now, random, log: logger },
+        ...{ config, queries, files, egress, now, random, log: logger, instanceId: deps.instanceId },
         publish: () => notifier.publish('upstream-tasks'),
       })
     : undefined;

@@ -116,12 +116,18 @@ const timeoutFields: Fields<Upstream['timeouts']> = {
 
 const defaultTimeouts: Upstream['timeouts'] = { connectSeconds: 10, firstByteSeconds: 600, idleSeconds: 120 };
 
+function isBaseUrl(given: string): boolean {
+  if (!isUrlOf(given, ['http:', 'https:'])) return false;
+  const { username, password, search, hash } = new URL(given);
+  return ![username, password, search, hash].some(Boolean);
+}
+
 const upstreamFields: Fields<WrittenUpstream> = {
   preset: optional(oneOf(presetNames, 'anthropic', { help: 'A provider: address, surface and credential header.' })),
   url: text<undefined>(
     undefined,
-    'an address such as https://api.example.com, without credentials',
-    (given) => isUrlOf(given, ['http:', 'https:']) && !new URL(given).username && !new URL(given).search,
+    'an address such as https://api.example.com, without credentials, query or fragment',
+    isBaseUrl,
     { help: 'Base URL.' },
   ),
   surface: {

@@ -16,6 +16,8 @@ export interface GatewayDeps {
   readonly observe: Pick<Observer, 'events'>;
   readonly reports: GatewayObserver;
   readonly log: Logger;
+  /** Of this process, for the detection of loops; absent: upstreams do not get it. */
+  readonly instanceId?: string | undefined;
   readonly owners: Pick<ResponseOwners, 'remember' | 'find'>;
   /** Whether the simulator made a response for a key. */
   isSimulated(keyId: string, id: string): Promise<boolean>;

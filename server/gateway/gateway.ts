@@ -4,6 +4,7 @@ import { ProblemError } from '../../contract/problem.js';
 import { previousResponseField } from '../../engine/response-items.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
+import { viaOf } from '../http/loop.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
@@ -98,6 +99,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         headers,
         query: context.query,
         requestId: context.requestId,
+        via: viaOf(headers, deps.instanceId),
       };
       return createForward(forwardDeps, known, context, sent, route);
     },

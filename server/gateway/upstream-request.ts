@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { TextSurface } from '../../contract/handler.js';
 import type { Credential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { viaHeader } from '../http/loop.js';
 import { requestHeaders } from './headers.js';
 import { type Members, replaceSpan } from './json-members.js';
 import type { UpstreamRequest } from './transport.js';
@@ -19,6 +20,8 @@ export interface ForwardedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   readonly requestId: string;
+  /** The gateways that have passed the request on (http/loop.ts). */
+  readonly via?: string | undefined;
 }
 
 /** How each surface sends its credential. */
@@ -77,6 +80,7 @@ export function upstreamRequest(
   headers['content-type'] = 'application/json';
   headers['accept-encoding'] = 'identity';
   headers['x-request-id'] = requestId;
+  if (request.via !== undefined) headers[viaHeader] = request.via;
   Object.assign(headers, added, credential && credentialHeaders[surface](credential.secret));
   return {
     method: 'POST',

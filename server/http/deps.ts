@@ -79,6 +79,8 @@ export interface AppDeps {
   /** Random bytes as hexadecimal digits, for request ids. */
   random(bytes: number): string;
   readonly settings: HttpSettings;
+  /** Of this process, for the detection of loops (loop.ts); absent: none are detected. */
+  readonly instanceId?: string | undefined;
   /** Calls in flight, so that a shutdown can drain them: `createInFlightCalls()`. */
   readonly inFlight: InFlightCalls;
   /** Paths outside the contract (`/healthz`, `/metrics`, `/docs` …); they run before the operations. */

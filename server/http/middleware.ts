@@ -7,6 +7,7 @@ import { sentAlternatives } from './credentials.js';
 import type { AppDeps, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
+import { refuseLoop } from './loop.js';
 import { callEndOf, contextOf, createContext, requestInfo } from './request-context.js';
 import { requireOperation } from './router.js';
 
@@ -62,8 +63,8 @@ export function startRequest(deps: AppDeps) {
   };
 }
 
-/** Finds the operation of a request. @throws ProblemError 404, 405, or 400 for a path with invalid percent-encoding */
-export function matchOperation({ contract: { router } }: AppDeps) {
+/** Finds the operation of a request. @throws ProblemError 404, 405, 508 for a loop, or 400 for a path with invalid percent-encoding */
+export function matchOperation({ contract: { router }, instanceId }: AppDeps) {
   return (request: Request, response: Response): void => {
     const context = contextOf(response);
     const route = router.matchRoute(request.method, context.path);
@@ -71,6 +72,7 @@ export function matchOperation({ contract: { router } }: AppDeps) {
     const { operation, path } = requireOperation(route);
     context.operation = operation;
     context.pathParameters = path;
+    refuseLoop(request.headers, instanceId);
   };
 }
 

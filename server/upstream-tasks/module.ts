@@ -28,6 +28,8 @@ export interface UpstreamTasksDeps {
   readonly files: Files;
   readonly egress: Egress;
   readonly log: Log;
+  /** Of this process, for the detection of loops. */
+  readonly instanceId: string;
   /** Notifies every process that webhooks have come. */
   publish(): void;
   now(): number;
@@ -73,7 +75,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
     if (!upstream) return undefined;
     const known = connections.get(name);
     if (known && JSON.stringify(known.upstream) === JSON.stringify(upstream)) return known;
-    const service = createUpstreamService(upstream);
+    const service = createUpstreamService(upstream, deps.instanceId);
     const connection = { upstream, service, looks: createLooks(service) };
     connections.set(name, connection);
     // Requests in progress end by themselves.

@@ -34,7 +34,8 @@ const submitTimeoutMs = 120_000;
 
 const maxListBytes = 8 * 1024 * 1024;
 
-export function createUpstreamService(upstream: Upstream): UpstreamService {
+/** @param instanceId of this process, for the detection of loops */
+export function createUpstreamService(upstream: Upstream, instanceId?: string): UpstreamService {
   const dialect = dialects[upstream.dialect];
   const transport = createTransport(upstream);
   const fresh = createTransport({ ...upstream, concurrency: 0 }, false);
@@ -43,7 +44,7 @@ export function createUpstreamService(upstream: Upstream): UpstreamService {
       // The transport has the address.
       baseUrl: 'http://upstream.invalid',
       apiKey: 'unused',
-      fetch: createUpstreamFetch(upstream, over, dialect),
+      fetch: createUpstreamFetch(upstream, over, dialect, instanceId),
       retries: 0,
       timeout,
       validate: checkWith(validators),
@@ -52,7 +53,7 @@ export function createUpstreamService(upstream: Upstream): UpstreamService {
   const send = (method: string, path: string) =>
     sendRequest(
       transport,
-      { method, path: joinPath(upstream.url, path), headers: upstreamHeaders(upstream, dialect) },
+      { method, path: joinPath(upstream.url, path), headers: upstreamHeaders(upstream, dialect, instanceId) },
       maxListBytes,
       AbortSignal.timeout(readTimeoutMs),
     );

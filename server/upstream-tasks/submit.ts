@@ -34,9 +34,11 @@ const recoveryInterval = 1000;
 
 const isUnsent = (error: unknown): boolean => error instanceof ConnectionError && error.cause instanceof UnsentError;
 
-/** A reply that says that no task was made, and that none will be. A 408 may come from a proxy in between. */
+/** A reply that says that no task was made, and that none will be. A 408 may come from a proxy in between; 508 is a loop. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && !isBusy(error);
+  error instanceof ApiError &&
+  ((error.status >= 400 && error.status < 500 && error.status !== 408) || error.status === 508) &&
+  !isBusy(error);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 

@@ -5,6 +5,7 @@ import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/failure.js';
 import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
+import { viaHeader } from '../http/loop.js';
 import type { DialectAdapter } from './dialect.js';
 import type { Json } from './json.js';
 
@@ -88,9 +89,11 @@ export function sendRequest(
 export function upstreamHeaders(
   { headers, credentials }: Upstream,
   { credential }: DialectAdapter,
+  instanceId?: string,
 ): Readonly<Record<string, string>> {
   const [first] = credentialsOf(credentials);
   return {
+    ...(instanceId !== undefined && { [viaHeader]: instanceId }),
     accept: 'application/json',
     'accept-encoding': 'identity',
     ...headers,
@@ -101,11 +104,12 @@ export function upstreamHeaders(
 /** Statuses whose replies have no body. */
 const bodiless = [204, 205, 304];
 
-/** Creates the `fetch` of a client. */
+/** Creates the `fetch` of a client. @param instanceId of this process, for the detection of loops */
 export function createUpstreamFetch(
   upstream: Upstream,
   transport: Transport,
   dialect: DialectAdapter,
+  instanceId?: string,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const path = new URL(request.url).pathname;
@@ -121,7 +125,7 @@ export function createUpstreamFetch(
         method: translated.method,
         path: joinPath(upstream.url, translated.path),
         headers: {
-          ...upstreamHeaders(upstream, dialect),
+          ...upstreamHeaders(upstream, dialect, instanceId),
           ...(text === '' ? {} : { 'content-type': 'application/json' }),
         },
         body: translated.body === undefined ? undefined : Buffer.from(JSON.stringify(translated.body)),
