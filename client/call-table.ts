@@ -1,9 +1,6 @@
 // The table of calls: what the runtime needs of the operations of a contract. `generated/client.ts` holds it; everything in it that has code
 // (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its contract uses. Types only.
-import type { StreamAutomaton } from './automaton.js';
 import type { BodyWriter } from './bodies.js';
-import type { Fold } from './folds.js';
-import type { Lifecycle } from './lifecycle.js';
 
 /** Where a credential goes: its location, its name there, how it is written, and whether it is something else than a key. */
 export type Scheme = readonly [
@@ -34,15 +31,10 @@ export interface TextRule {
 
 /** The facts about an event stream. */
 export interface StreamFacts {
-  /** The order of its events. */
-  readonly order: StreamAutomaton;
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
   /** The service decides whether it streams, and says so in `content-type`. */
   readonly either?: true;
-  /** Builds the complete reply. */
-  readonly fold?: () => Fold<never, unknown>;
-  readonly text?: TextRule;
   /** Path of the message in an error event. */
   readonly message?: string;
 }
@@ -68,8 +60,6 @@ export interface CallFacts {
   readonly security?: Security;
   /** The base URL of this operation, if it has one of its own. */
   readonly server?: string;
-  /** The reply is the record of a task: `tasks.waitFor` of the surface polls this operation. */
-  readonly poll?: { readonly lifecycle: Lifecycle; readonly stopAt?: readonly string[] };
 }
 
 /** A row: method, path with its parameters in braces, in the style notation of RFC 6570, and what differs from the default. */

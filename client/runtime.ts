@@ -1,9 +1,10 @@
 // The runtime of generated clients: `bindClient` makes methods of a table of calls. It depends on no contract, and runs in every environment with
 // `fetch`.
 import type { CallRow, ContractTable } from './call-table.js';
+import type { ClientExtra } from './extras.js';
 import type { CallOptions, RuntimeOptions } from './options.js';
 import { createSend } from './send.js';
-import { type WaitOptions, waitFor } from './tasks.js';
+import type { WaitOptions } from './tasks.js';
 
 export {
   checkStream,
@@ -26,6 +27,7 @@ export {
   TimeoutError,
 } from './errors.js';
 export type { EventStream, UnknownEvent, WithFinal, WithText } from './event-stream.js';
+export type { ClientExtra, PollFacts, ReplyFacts } from './extras.js';
 export { type Fold, foldEvents } from './folds.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {
@@ -51,13 +53,19 @@ export type {
   Validation,
 } from './options.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
-export type { WaitOptions } from './tasks.js';
+export { checkEnd, type StreamEnd } from './stream-end.js';
+export { type WaitOptions, waitFor } from './tasks.js';
+export { readText } from './text.js';
 export { type AnyValidator, readTolerant } from './tolerant.js';
 export { type Validate, type ValidateRequest, validateRequestsWith, validateWith } from './validate.js';
 
-/** Creates the client of a table of calls. Sends nothing until a method is called. */
-export function bindClient<Client>(table: ContractTable, options: RuntimeOptions): Client {
-  const { send, fetcher } = createSend(table, options);
+/**
+ * Creates the client of a table of calls. Sends nothing until a method is called.
+ * @param extras the parts that are not in every client
+ */
+export function bindClient<Client>(table: ContractTable, options: RuntimeOptions, ...extras: ClientExtra[]): Client {
+  const extra: ClientExtra = Object.assign({}, ...extras);
+  const { send, fetcher } = createSend(table, options, extra);
   const client: { [surface: string]: unknown } = { use: fetcher.use, eject: fetcher.eject };
   for (const surface in table.surfaces) {
     const methods: { [method: string]: unknown } = {};
@@ -66,25 +74,21 @@ export function bindClient<Client>(table: ContractTable, options: RuntimeOptions
     for (const name in calls) {
       const row = calls[name] as CallRow;
       const raw = (...args: unknown[]) => send(surface, name, row, args);
-      const call = async (...args: unknown[]) => (await raw(...args)).data;
-      methods[name] = Object.assign(call, { raw });
-      const { poll } = row[2] ?? {};
-      if (poll) methods.tasks = { waitFor: (...args: unknown[]) => wait(call, row, poll, args) };
+      methods[name] = Object.assign(async (...args: unknown[]) => (await raw(...args)).data, { raw });
     }
+    const [polled = '', lifecycle, stopAt] = extra.polls?.[surface] ?? [];
+    if (lifecycle)
+      methods.tasks = {
+        /** Takes the arguments that callers give: path parameters, then options. */
+        waitFor(...args: unknown[]) {
+          const count = (calls[polled] as CallRow)[1].split('{').length - 1;
+          const call = methods[polled] as (...args: unknown[]) => Promise<unknown>;
+          return extra.waitFor?.((given: CallOptions) => call(...args.slice(0, count), given), lifecycle, {
+            ...(stopAt && { stopAt }),
+            ...(args[count] as WaitOptions<unknown> | undefined),
+          });
+        },
+      };
   }
   return client as Client;
-}
-
-/** Calls `waitFor` with the arguments that callers give: path parameters, then options. */
-function wait(
-  call: (...args: unknown[]) => Promise<unknown>,
-  [, path]: CallRow,
-  { lifecycle, stopAt }: NonNullable<NonNullable<CallRow[2]>['poll']>,
-  args: readonly unknown[],
-): Promise<unknown> {
-  const count = path.split('{').length - 1;
-  return waitFor((options: CallOptions) => call(...args.slice(0, count), options), lifecycle, {
-    ...(stopAt && { stopAt }),
-    ...(args[count] as WaitOptions<unknown> | undefined),
-  });
 }

@@ -6,11 +6,13 @@ import type { CallRow, ContractTable, SurfaceTable } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
+import type { ClientExtra } from './extras.js';
 import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
 import { kindOf, readReply } from './reply.js';
 import { mayRetry, pauseAfter, sleep } from './retry.js';
 import { openStream } from './stream.js';
+import type { StreamEnd } from './stream-end.js';
 import type { Validate } from './validate.js';
 
 type Values = { [name: string]: unknown };
@@ -31,7 +33,11 @@ interface Fetcher extends ClientBase {
 const defaultBody = json();
 
 /** Creates the function that sends calls, and its middleware. */
-export function createSend(table: ContractTable, client: RuntimeOptions): { send: Send; fetcher: ClientBase } {
+export function createSend(
+  table: ContractTable,
+  client: RuntimeOptions,
+  extra: ClientExtra,
+): { send: Send; fetcher: ClientBase } {
   const fetcher = createFetchClient({
     ...client.fetchOptions,
     querySerializer: { object: { style: 'form', explode: true } },
@@ -47,6 +53,7 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
     const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };
     const { signal } = options;
     const timeout = options.timeout ?? client.timeout ?? 6e5;
+    const call = `${surface}.${method}`;
     const { message, security } = table.surfaces[surface] as SurfaceTable;
     const given = { ...client.headers, ...options.headers };
     const streams = stream && (stream.query || (body as Values | undefined)?.stream);
@@ -110,6 +117,9 @@ export function createSend(table: ContractTable, client: RuntimeOptions): { send
           open = true;
           data = openStream({
             ...stream,
+            ...extra.replies?.[call],
+            order: extra.orders?.[call] as StreamEnd,
+            extra,
             surface,
             response,
             controller,

@@ -1,15 +1,18 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import { checkStream } from './automaton.js';
 import type { StreamFacts, TextRule } from './call-table.js';
 import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
-import { readText } from './text.js';
+import type { ClientExtra, ReplyFacts } from './extras.js';
+import type { StreamEnd } from './stream-end.js';
 
 /** The parameters of a stream. */
-export interface StreamSettings extends StreamFacts {
+export interface StreamSettings extends StreamFacts, ReplyFacts {
+  /** The order of its events, or what ends it. */
+  order: StreamEnd;
+  extra: ClientExtra;
   surface: string;
   response: Response;
   /** Milliseconds of silence after which the stream fails. */
@@ -26,11 +29,16 @@ export interface StreamSettings extends StreamFacts {
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
 
+const lacking = (): never => {
+  throw new TypeError('this client has no completeReplies');
+};
+
 type Result = IteratorResult<unknown, undefined>;
 
 export function openStream(settings: StreamSettings): EventStream<unknown> & WithFinal<unknown> & WithText {
-  const { surface, response, order, idleTimeout, check, controller, message, text } = settings;
-  const orderCheck = checkStream(order, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
+  const { surface, response, order, idleTimeout, check, controller, message, text, extra } = settings;
+  const create = extra.check as NonNullable<ClientExtra['check']>;
+  const orderCheck = create(order as never, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
   const { terminator } = order;
   const fold = settings.fold?.();
   const frames = readFrames();
@@ -93,15 +101,15 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
     for (;;) {
       const { done } = orderCheck;
       // After the closing event, a connection error does not matter.
-      const end = (error: StreamError): void => (done ? finish() : stop(error));
+      const fail = (error: StreamError): void => (done ? finish() : stop(error));
       const timeout = done ? drainTimeout : idleTimeout;
-      const timer = setTimeout(() => end(fault('silent', `no event within ${timeout} ms`)), timeout);
+      const timer = setTimeout(() => fail(fault('silent', `no event within ${timeout} ms`)), timeout);
       try {
         const { value } = await reader.read();
         if (value) frames.push(decoder.decode(value, { stream: true }));
         else close();
       } catch (cause) {
-        end(fault('cut', 'the connection broke', { cause }));
+        fail(fault('cut', 'the connection broke', { cause }));
       }
       clearTimeout(timer);
       const result = ready();
@@ -126,8 +134,9 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
         },
       };
     },
-    text: () => readText(stream, text as TextRule, order),
+    text: () => (extra.readText ?? lacking)(stream, text as TextRule, order.name),
     async final() {
+      if (!extra.replies) lacking();
       taken = true;
       while (!(await next()).done);
       const missing = orderCheck.end();

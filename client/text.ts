@@ -1,6 +1,7 @@
 // The text of a stream, where the contract says in which events it stands (`x-client-text`).
-import { eventName, type StreamAutomaton } from './automaton.js';
 import type { TextRule } from './call-table.js';
+import { namer } from './event-name.js';
+import type { StreamAutomaton } from './stream-automaton.js';
 
 type Members = { readonly [key: string]: unknown } | null | undefined;
 
@@ -8,13 +9,14 @@ type Members = { readonly [key: string]: unknown } | null | undefined;
 export async function* readText(
   stream: AsyncIterable<unknown>,
   { path, event: wanted, unless = '' }: TextRule,
-  order: StreamAutomaton,
+  name: StreamAutomaton['name'],
 ): AsyncGenerator<string, undefined> {
   // `parts[]` and `candidates[0]`, split into name and index.
   const steps = path.split('.').map((step) => step.replace(']', '').split('['));
+  const nameOf = namer(name);
   const last = steps.pop()?.[0] as string;
   for await (const event of stream) {
-    if (wanted && eventName(order, event) !== wanted) continue;
+    if (wanted && nameOf(event) !== wanted) continue;
     let parents = [event];
     for (const [name, index] of steps) {
       parents = parents.flatMap((each) => {

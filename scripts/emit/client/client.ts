@@ -9,12 +9,12 @@ import { banner, type Output } from '../output.js';
 import { bodyFact } from './body.js';
 import { type ClientContext, clientContext, docComment, type as imported, pascal } from './context.js';
 import { messageFact, surfaceErrors } from './errors.js';
+import { emitExtras } from './extras.js';
 import { methodTypes, tasksMember } from './methods.js';
 import { parameterFacts, pathTemplate } from './parameters.js';
 import { replyFact } from './replies.js';
 import { alternativesOf, clientSecurity } from './security.js';
 import { streamFact } from './streams.js';
-import { pollFact } from './tasks.js';
 
 /** The address of the first server, if it is complete. */
 function serverOf(servers: unknown): string | undefined {
@@ -35,7 +35,6 @@ function row(context: ClientContext, operation: Operation, surfaceSecurity: stri
     ...parameterFacts(context, operation),
     ...replyFact(context, operation),
     ...streamFact(context, operation),
-    ...pollFact(context, operation),
     ...(JSON.stringify(all) === surfaceSecurity ? {} : { security: all }),
     ...(own && { server: own }),
   };
@@ -83,13 +82,14 @@ export function emitClient(contract: Contract, order: Order, modules: Modules): 
     },
     'const table: ContractTable = '.length,
   );
+  const extras = emitExtras(context, surfaces);
   const interfaces = surfaces.map(({ name, own }) => {
     const methods = own.map((operation) => methodTypes(context, operation));
     const members = methods.map(({ member }) => member).join('\n') + tasksMember(context, own);
     return `${methods.map(({ declarations }) => declarations).join('')}export interface ${pascal(name)}Methods {\n${members}}\n`;
   });
   const bodies = surfaces.map(({ name, own }) => `  ${key(name)}: ${surfaceErrors(context, own).type};\n`);
-  for (const name of ['ApiErrorClass', 'ClientBase', 'ContractTable', 'CommonOptions', 'TypedApiError'])
+  for (const name of ['ApiErrorClass', 'ClientBase', 'ClientExtra', 'ContractTable', 'CommonOptions', 'TypedApiError'])
     imported(context, name);
   const { imports } = context;
   const options = ['CommonOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
@@ -112,6 +112,7 @@ export const checkRequestsWith = (validators: { readonly [schema: string]: unkno
   if (modules.operations) for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
   if (modules.operations) for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
   const folds = imports.folds.size ? list(imports.folds) : '';
+  const optional = server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : '';
   return {
     'client.ts': `${banner('the client')}${folds && `import { ${folds} } from '${modules.folds}';\n`}import { ApiError as AnyApiError, bindClient${[
       ...imports.runtime,
@@ -144,12 +145,17 @@ ${surfaces.map(({ name, own }) => `${docComment('  ', tagText(context, own))}  r
 
 export type ClientOptions = ${options};
 
-/**
+${extras.text}${extras.text ? '\n' : ''}/**
  * Creates a client. Sends nothing until a method is called.
  *${server ? ` The default of \`baseUrl\` is ${server}.` : ''}
  *     const client = createClient({ baseUrl: 'http://localhost:4010'${security.options.length ? ", apiKey: 'key'" : ''} });
  */
-export const createClient = (options: ClientOptions${server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : ''}): Client => bindClient<Client>(table, options);
+export const createClient = (options: ClientOptions${optional}): Client => bindClient<Client>(table, ${['options', ...extras.names].join(', ')});
+
+/**
+ * Creates a client for bundles that must be small: it has only the extras that are passed${extras.names.length ? `, of ${extras.names.map((name) => `\`${name}\``).join(', ')}. What belongs to another one throws, or is missing` : '; this contract has none'}.
+ */
+export const createCoreClient = (options: ClientOptions, ...extras: readonly ClientExtra[]): Client => bindClient<Client>(table, ${['options', ...extras.core].join(', ')}, ...extras);
 ${check}`,
   };
 }

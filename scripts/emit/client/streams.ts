@@ -2,7 +2,7 @@
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { schemasAt } from '../../contract/fields.js';
 import type { Operation } from '../../contract/operations.js';
-import { anyOrder } from '../../contract/orders.js';
+import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { eventsOf } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
@@ -104,22 +104,60 @@ function textRule(media: JsonObject): JsonObject | undefined {
   return typeof declared === 'string' ? { path: declared } : isObject(declared) ? declared : undefined;
 }
 
+/** What ends a stream: the events after which none may follow, as far as its order says so. */
+function endOf({ name, states, ends, error, terminator }: StreamAutomaton): JsonObject {
+  const isLast = (step: unknown): boolean => {
+    const state = Number(Array.isArray(step) ? step[0] : step);
+    return ends.includes(state) && !Object.keys(states[state] ?? {}).length;
+  };
+  const steps = (step: unknown): unknown[] => (isObject(step) ? Object.values(step) : [step]);
+  const last = new Set(
+    states.flatMap((row) => Object.entries(row).flatMap(([event, step]) => (steps(step).some(isLast) ? [event] : []))),
+  );
+  const mayEndBefore = ends.some((state) => Object.keys(states[state] ?? {}).length);
+  return {
+    name,
+    ...(terminator === undefined ? !mayEndBefore && last.size && { last: [...last] } : { terminator }),
+    ...(error && { error }),
+  };
+}
+
+const compiledStream = ({ order }: ClientContext, { id }: Operation): CompiledStream | undefined =>
+  order.streams.find(({ stream }) => stream.operation.id === id);
+
 /** The fact `stream` of a row. */
 export function streamFact(context: ClientContext, operation: Operation): JsonObject {
   const stream = clientStream(context, operation);
   if (!stream) return {};
-  const { document, order } = context;
-  const compiled = order.streams.find((one) => one.stream.operation.id === operation.id);
-  const fold = foldOf(context, operation);
-  const [message] = stream.errors.flatMap((schema) => messagePath(document, schema) ?? []);
+  const [message] = stream.errors.flatMap((schema) => messagePath(context.document, schema) ?? []);
   return {
     stream: {
-      order: compiled ? value(context, 'automata', compiled.name) : anyOrder,
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
-      ...(fold && { fold: value(context, 'folds', fold.name) }),
-      ...(stream.text && { text: textRule(stream.media) }),
       ...messageFact(message),
     },
   };
+}
+
+/** What ends a stream. */
+export const endFact = (context: ClientContext, operation: Operation): JsonObject | undefined =>
+  clientStream(context, operation) && endOf(compiledStream(context, operation)?.automaton ?? anyOrder);
+
+/** The automaton of a stream. */
+export function orderFact(context: ClientContext, operation: Operation): unknown {
+  if (!clientStream(context, operation)) return undefined;
+  const compiled = compiledStream(context, operation);
+  return compiled ? value(context, 'automata', compiled.name) : anyOrder;
+}
+
+/** How the events of a stream make a reply, if the contract says so. */
+export function foldFact(context: ClientContext, operation: Operation): JsonObject | undefined {
+  const stream = clientStream(context, operation);
+  if (!stream) return undefined;
+  const fold = foldOf(context, operation);
+  const fact = {
+    ...(fold && { fold: value(context, 'folds', fold.name) }),
+    ...(stream.text && { text: textRule(stream.media) }),
+  };
+  return Object.keys(fact).length ? fact : undefined;
 }

@@ -1,7 +1,7 @@
 // Operations that the client polls while it waits for a task (`x-client-poll`).
 import type { Operation } from '../../contract/operations.js';
 import type { Order } from '../../contract/orders.js';
-import { asObject, deref, type JsonObject, refName } from '../../contract/tree.js';
+import { asObject, deref, refName } from '../../contract/tree.js';
 import { type ClientContext, value } from './context.js';
 import { jsonMedias, successStatuses } from './replies.js';
 
@@ -22,10 +22,13 @@ export function pollOf(context: ClientContext, operation: Operation): Order['lif
   return context.order.lifecycles.find(({ record }) => names.includes(record));
 }
 
-/** The fact `poll` of a row. */
-export function pollFact(context: ClientContext, operation: Operation): JsonObject {
-  const poll = pollOf(context, operation);
-  if (!poll) return {};
-  const { paused } = poll.lifecycle.roles ?? {};
-  return { poll: { lifecycle: value(context, 'automata', poll.name), ...(paused && { stopAt: [paused] }) } };
+/** The row of the polled operation of a surface: its method, the lifecycle, and the status that waits for another request. */
+export function pollFact(context: ClientContext, operations: readonly Operation[]): unknown[] | undefined {
+  for (const operation of operations) {
+    const poll = pollOf(context, operation);
+    if (!poll) continue;
+    const { paused } = poll.lifecycle.roles ?? {};
+    return [operation.clientMethod, value(context, 'automata', poll.name), ...(paused ? [[paused]] : [])];
+  }
+  return undefined;
 }
