@@ -26,17 +26,16 @@ export function pendingVerdict({ ended, status = 0, streamed, reply }: RequestDe
   return undefined;
 }
 
-/** How the fault of a request showed. */
-function faultText({ simulate, ended, events, status }: RequestDetails): string | undefined {
-  if (simulate === undefined) return undefined;
+/** How the reply ended, and after what. */
+function outcomeText({ ended, events, status }: RequestDetails): string {
   const after = events === undefined ? '' : ` after ${plural(events, 'event')}`;
   const outcome = ended === 'complete' ? 'complete' : events === undefined ? `status ${status}` : endText(ended);
   return `${outcome}${after}`;
 }
 
 function Rows({ details }: { readonly details: RequestDetails }) {
-  const { scenario, simulate, upstream, attempts = 1, tokens, cost } = details;
-  const outcome = faultText(details);
+  const { scenario, simulate, ended, upstream, attempts = 1, tokens, cost } = details;
+  const outcome = outcomeText(details);
   return (
     <dl class="server-facts">
       {scenario !== undefined && (
@@ -51,6 +50,12 @@ function Rows({ details }: { readonly details: RequestDetails }) {
           <dd>
             <code>{simulate}</code> → {outcome}
           </dd>
+        </div>
+      )}
+      {simulate === undefined && ended !== 'complete' && (
+        <div>
+          <dt>Ended</dt>
+          <dd>{outcome}</dd>
         </div>
       )}
       {upstream !== undefined && (

@@ -18,6 +18,8 @@ function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [
   ];
 }
 
+const noPrice = 'The file of pricesFile has no price for this model';
+
 /** Label and value of everything that is known. */
 function factsOf(details: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
   const { modelAsked, modelServed, upstream, attempts = 1, key, client, simulate, scenario, cost, events } = details;
@@ -35,7 +37,7 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
     ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
     ['Events', events],
     ...tokenFacts(details),
-    ['Cost', cost === undefined ? details.tokens && 'no price: pricesFile names none for this model' : costText(cost)],
+    ['Cost', cost === undefined ? details.tokens && <span title={noPrice}>no price</span> : costText(cost)],
     ['Fault', simulate === undefined ? undefined : <code>{simulate}</code>],
     ['Scenario', scenario],
     ['Request id', <code key="id">{details.id}</code>],

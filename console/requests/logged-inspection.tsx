@@ -6,7 +6,7 @@ import { RequestActions } from './actions.js';
 import { BodyView } from './body-view.js';
 import { Facts } from './facts.js';
 import { Findings, Verdicts } from './findings.js';
-import { endText, toneOf } from './format.js';
+import { endText, statusText, toneOf } from './format.js';
 import { ReplyView } from './reply-view.js';
 import { useDetails } from './use-details.js';
 
@@ -42,7 +42,7 @@ export function LoggedInspection({ session, id, revision, onSelect, onClose }: L
           <header>
             <h3 class="logged-title">
               <span class="request-status" data-tone={toneOf(loaded.details)}>
-                {loaded.details.status ?? '…'}
+                {statusText(loaded.details)}
               </span>{' '}
               {loaded.details.method} {loaded.details.path}
             </h3>

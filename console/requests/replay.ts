@@ -22,7 +22,8 @@ const credentials = (surface: string, key: string): Record<string, string> =>
 
 /** Starts the request; its reply is in the log. @returns the id of the new request */
 export async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {
-  const id = `replay-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
+  const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0'));
+  const id = `replay-${random.join('')}`;
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => repeated.test(name)));
   const base = new URL('../', location.href.split(/[?#]/, 1)[0]);
   const url = new URL(`.${path}`, base);

@@ -4,7 +4,7 @@ import { RequestActions } from './actions.js';
 import { BodyView, HeadersView } from './body-view.js';
 import { Attempts, Facts } from './facts.js';
 import { Findings, Verdicts } from './findings.js';
-import { endText, toneOf } from './format.js';
+import { endText, statusText, toneOf } from './format.js';
 import { ReplyView } from './reply-view.js';
 import { useDetails } from './use-details.js';
 
@@ -27,7 +27,7 @@ export function RequestView({ session, id, revision, onSelect }: RequestViewProp
       </p>
     );
   const { details } = loaded;
-  const { method, path, status, ended, request, problem } = details;
+  const { method, path, ended, request, problem } = details;
   return (
     <article class="request">
       <header class="request-head">
@@ -36,7 +36,7 @@ export function RequestView({ session, id, revision, onSelect }: RequestViewProp
         </button>
         <h2>
           <span class="request-status" data-tone={toneOf(details)}>
-            {status ?? '…'}
+            {statusText(details)}
           </span>{' '}
           {method} {path}
         </h2>
