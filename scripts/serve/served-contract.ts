@@ -84,8 +84,8 @@ export function serveContract(contract: Contract): ServedContract {
       const events = repliesAt(operation, successStatus(operation))?.['text/event-stream'];
       const stream = order.streams.find((each) => each.stream.operation.id === operation.id);
       return {
-        reply: (status, media) => validatorOf(checks.check, repliesAt(operation, status)?.[media]),
-        event: validatorOf(checks.check, events),
+        reply: (status, media) => validatorOf(checks.checkReply, repliesAt(operation, status)?.[media]),
+        event: validatorOf(checks.checkReply, events),
         // Without a grammar there is nothing to check, but there may be a text that ends the stream.
         order:
           stream && (!stream.unordered || stream.automaton.terminator !== undefined) ? stream.automaton : undefined,

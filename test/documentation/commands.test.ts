@@ -146,6 +146,7 @@ describe('the programs of the pages', () => {
     'docs/client.md': [
       /end_turn[\s\S]*SUCCESS https?:[\s\S]*429/,
       /^\d+\n$/,
+      /^\d+\n$/,
       /^true not a valid MessageRequest: thinking\.budget_tokens must be smaller than max_tokens\n$/,
     ],
     'docs/mock-and-sdks.md': [/.+\n[\s\S]+\n.+/],

@@ -11,7 +11,7 @@ import { parametersName } from '../../contract/names.js';
 import type { Operation } from '../../contract/operations.js';
 import type { Roots } from '../../contract/roots.js';
 import { lazySchemas } from '../../contract/schemas.js';
-import { asObject, deref, type JsonObject } from '../../contract/tree.js';
+import { asObject, deref, type JsonObject, refName } from '../../contract/tree.js';
 import { operationTable } from '../../emit/operations.js';
 import { contractRules } from '../../rules/contract.js';
 import { loadRules, type RuleCheck } from '../../rules/evaluate.js';
@@ -55,6 +55,10 @@ export interface ContractChecks {
   check(name: string, data: unknown): readonly unknown[] | undefined;
   /** Whether a value is valid by a schema of the document. */
   accepts(schema: unknown, value: unknown): boolean;
+  /** The same, and by the rules between its fields. */
+  acceptsReply(schema: unknown, value: unknown): boolean;
+  /** As `check`; a value that is valid by its schema is checked by the rules between its fields. */
+  checkReply(name: string, data: unknown): readonly unknown[] | undefined;
   /** The values of the parameters by location and name, with the types of the contract, and their violations. */
   parameters(
     operation: ForeignOperation,
@@ -110,6 +114,25 @@ export function createChecks(contract: Contract): ContractChecks {
     return (rules.get(name)?.(data) ?? []).map(({ path, message }) => ({ field: fieldPath(path), message }));
   };
 
+  const namesOf = new Map<unknown, string>([...roots.schemas].map(([name, schema]) => [schema, name]));
+  /** Whether a value is valid by a schema and by the rules between its fields. */
+  const acceptsReply = (schema: unknown, value: unknown): boolean => {
+    if (!accepts(schema, value)) return false;
+    const { $ref } = asObject(schema);
+    const name = typeof $ref === 'string' ? refName($ref) : namesOf.get(schema);
+    return name === undefined || !ruleViolations(name, value).length;
+  };
+
+  const checkReply = (name: string, data: unknown): readonly unknown[] | undefined => {
+    const errors = check(name, data);
+    if (errors?.length) return errors;
+    const broken = ruleViolations(name, data).map(({ field, message }) => ({
+      ...{ instancePath: `/${field.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`, schemaPath: '#/x-rules' },
+      ...{ keyword: 'x-rules', params: {}, message },
+    }));
+    return broken.length ? broken : errors;
+  };
+
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
   const closest = (surface: string, status: number): Operation | undefined => {
     const documents = ({ contractOperation: { node } }: ForeignOperation): boolean =>
@@ -130,6 +153,8 @@ export function createChecks(contract: Contract): ContractChecks {
     reader,
     check,
     accepts,
+    acceptsReply,
+    checkReply,
     parameters({ contractOperation: operation }, sent) {
       const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), operation.node);
       const read = readParameters(reader, declared, sent);

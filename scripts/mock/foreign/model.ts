@@ -49,7 +49,7 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
         {
           document,
           creator,
-          accepts: checks.accepts,
+          accepts: checks.acceptsReply,
           automatonOf,
           errorOf: (_, status) => checks.errorReply(problemOf(status), operation.surface, operation),
         },
