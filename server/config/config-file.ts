@@ -1,8 +1,9 @@
 // Reads pentagate.config.yaml: the values by setting, with their positions. It checks YAML and the names of settings, not their values.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
+import { readBoundedFile } from './bounded-file.js';
 import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
@@ -36,7 +37,8 @@ const reasons: Readonly<Record<string, string>> = {
 /** The text of a file, or why it cannot be read; undefined if it does not exist and was not requested by name. */
 function textOf(path: string, asked: boolean): { readonly text: string } | { readonly mistake: string } | undefined {
   try {
-    return { text: readFileSync(path, 'utf8') };
+    // A pipe may be meant: --config <(command).
+    return { text: statSync(path).isFIFO() ? readFileSync(path, 'utf8') : readBoundedFile(path) };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!asked && code === 'ENOENT') return undefined;
@@ -82,7 +84,9 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
     return `${name}:${line}:${col}`;
   };
   for (const error of [...document.errors, ...document.warnings])
-    mistakes.push(`${place(error.pos[0])}: ${error.message}`);
+    mistakes.push(
+      `${place(error.pos[0])}: ${/call stack/.test(error.message) ? 'This is nested too deeply' : error.message}`,
+    );
 
   const start = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
   const target = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);

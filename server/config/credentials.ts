@@ -1,5 +1,5 @@
 // The credentials of upstreams: in the settings, in environment variables, or in a file.
-import { readFileSync } from 'node:fs';
+import { readBoundedFile } from './bounded-file.js';
 import { type Environment, InvalidValueError } from './setting.js';
 
 /** A credential of an upstream. */
@@ -20,6 +20,10 @@ export function readCredential(given: unknown, environment: Environment): Creden
     throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
   const [, variable] = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given) ?? [];
   if (variable === undefined) {
+    if (given.startsWith('$'))
+      throw new InvalidValueError(
+        'begins with $, but is not the name of an environment variable: letters, digits and underscores',
+      );
     if (!isSecret(given)) throw new InvalidValueError('must be one word of visible ASCII characters');
     return { source: 'the configuration', secret: given };
   }
@@ -37,7 +41,7 @@ export function readCredential(given: unknown, environment: Environment): Creden
 function readCredentialFile(file: string): readonly Credential[] {
   let content: string;
   try {
-    content = readFileSync(file, 'utf8');
+    content = readBoundedFile(file);
   } catch (error) {
     throw new InvalidValueError(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
   }

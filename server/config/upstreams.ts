@@ -84,7 +84,7 @@ export const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' })
 
 /** Headers that the gateway sets, or that belong to one connection. */
 const reservedHeaders =
-  /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding)$/;
+  /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding|x-pentagate-via)$/;
 
 const headers: Setting<Readonly<Record<string, string>>> = {
   fallback: {},

@@ -1,6 +1,6 @@
 // The price file: a list of models with their prices per million tokens, per image and per second of video. YAML, or JSON with the same content.
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readBoundedFile } from '../config/bounded-file.js';
 import { collector, type Fields, isMap, readFields } from '../config/collect.js';
 import { ConfigError } from '../config/read.js';
 import { decimal, InvalidValueError, invalidValuesOf, type Setting, text } from '../config/setting.js';
@@ -66,7 +66,7 @@ export async function readPriceFile(path: string): Promise<readonly ModelPrice[]
   const name = basename(path);
   let content: string;
   try {
-    content = readFileSync(path, 'utf8');
+    content = readBoundedFile(path);
   } catch (error) {
     throw new ConfigError([`The price file ${path} cannot be read: ${(error as Error).message}.`]);
   }
