@@ -74,6 +74,7 @@ export const ResponseInProgressEvent: RuleCheck<types.ResponseInProgressEvent>;
 export const ResponseCompletedEvent: RuleCheck<types.ResponseCompletedEvent>;
 export const ResponseIncompleteEvent: RuleCheck<types.ResponseIncompleteEvent>;
 export const ResponseFailedEvent: RuleCheck<types.ResponseFailedEvent>;
+export const VideoGenerationRequest: RuleCheck<types.VideoGenerationRequest>;
 export const streamGenerateContentEvent: RuleCheck<unknown>;
 export const streamGenerateContentReply200: RuleCheck<unknown>;
 export const createResponseEvent: RuleCheck<unknown>;

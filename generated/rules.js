@@ -845,6 +845,14 @@ function check_ResponseFailedEvent(value, run) {
     run.path.pop();
   }
 }
+function check_VideoGenerationRequest(value, run) {
+  {
+    if (!(has(value, "prompt") && value.prompt.trim() !== "" || has(value, "image") && value.image !== "" || has(value, "metadata") && has(value.metadata, "image_urls") && !isEmpty(value.metadata.image_urls))) run.fail(["prompt"], "is required where there is no image", "has(self.prompt) && self.prompt.trim() != '' || has(self.image) && self.image != ''\n|| has(self.metadata) && has(self.metadata.image_urls) && size(self.metadata.image_urls) > 0\n");
+  }
+  {
+    if (!(!has(value, "metadata") || !has(value.metadata, "req_key") || value.metadata.req_key === value.model)) run.fail(["metadata", "req_key"], "must be the same as model", "!has(self.metadata) || !has(self.metadata.req_key) || self.metadata.req_key == self.model");
+  }
+}
 function check_streamGenerateContentEvent(value, run) {
   if (kindOf(value) === "map") {
     check_GenerateContentResponse(value, run);
@@ -948,6 +956,7 @@ var ResponseInProgressEvent = (data) => runRules(check_ResponseInProgressEvent, 
 var ResponseCompletedEvent = (data) => runRules(check_ResponseCompletedEvent, data);
 var ResponseIncompleteEvent = (data) => runRules(check_ResponseIncompleteEvent, data);
 var ResponseFailedEvent = (data) => runRules(check_ResponseFailedEvent, data);
+var VideoGenerationRequest = (data) => runRules(check_VideoGenerationRequest, data);
 var streamGenerateContentEvent = (data) => runRules(check_streamGenerateContentEvent, data);
 var streamGenerateContentReply200 = (data) => runRules(check_streamGenerateContentReply200, data);
 var createResponseEvent = (data) => runRules(check_createResponseEvent, data);
@@ -1013,6 +1022,7 @@ export {
   ResponseScreenshot,
   ResponseTool,
   ResponseTypedInputItem,
+  VideoGenerationRequest,
   createMessageEvent,
   createResponseEvent,
   streamGenerateContentEvent,

@@ -32795,6 +32795,7 @@ var ResponseInProgressEvent3 = /* @__PURE__ */ withRules(ResponseInProgressEvent
 var ResponseCompletedEvent3 = /* @__PURE__ */ withRules(ResponseCompletedEvent, rules.ResponseCompletedEvent);
 var ResponseIncompleteEvent3 = /* @__PURE__ */ withRules(ResponseIncompleteEvent, rules.ResponseIncompleteEvent);
 var ResponseFailedEvent3 = /* @__PURE__ */ withRules(ResponseFailedEvent, rules.ResponseFailedEvent);
+var VideoGenerationRequest3 = /* @__PURE__ */ withRules(VideoGenerationRequest, rules.VideoGenerationRequest);
 var streamGenerateContentEvent3 = /* @__PURE__ */ withRules(streamGenerateContentEvent, rules.streamGenerateContentEvent);
 var streamGenerateContentReply2003 = /* @__PURE__ */ withRules(streamGenerateContentReply200, rules.streamGenerateContentReply200);
 var createResponseEvent3 = /* @__PURE__ */ withRules(createResponseEvent, rules.createResponseEvent);
@@ -33145,7 +33146,7 @@ export {
   VideoErrorDetail,
   VideoForm,
   VideoGenerationCreated,
-  VideoGenerationRequest,
+  VideoGenerationRequest3 as VideoGenerationRequest,
   VideoMetadata,
   VideoRequest,
   VideoSeconds,

@@ -7,6 +7,7 @@ import type { OperationId } from '../../generated/operations.js';
 const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
   'createMessage',
   'createResponse',
+  'createVideoGeneration',
   'generateContent',
   'streamGenerateContent',
 ]);

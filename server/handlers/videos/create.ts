@@ -1,11 +1,12 @@
 // Creates video tasks from requests in both formats.
 import type { Call } from '../../../contract/handler.js';
 import { type FieldViolation, ProblemError, violation } from '../../../contract/problem.js';
+import { ruleViolations } from '../../../contract/rule-violations.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 import type { RuleDeps, VideoDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
-import { metadataViolations, settingsOf } from './settings.js';
+import { settingsOf } from './settings.js';
 import { lengthViolations, resolveSize, type SizeRequest, sizeViolations } from './size.js';
 import { type ImageInput, inspectImage, storeSourceImages } from './sources.js';
 
@@ -19,6 +20,8 @@ export interface VideoRequest {
   /** The field that sets `seconds`, for error messages. */
   readonly lengthField: string;
   readonly metadata: contract.VideoMetadata;
+  /** Rules between fields that the request breaks. */
+  readonly violations: readonly FieldViolation[];
 }
 
 /** Default length of a video. */
@@ -38,6 +41,7 @@ export const fromNativeFormat = ({ body }: Pick<Call<'createVideoGeneration'>, '
     seconds: duration ?? metadata.duration ?? defaultSeconds,
     lengthField: duration === undefined && metadata.duration !== undefined ? 'metadata.duration' : 'duration',
     metadata,
+    violations: ruleViolations('VideoGenerationRequest', body),
   };
 };
 
@@ -62,15 +66,11 @@ export const fromSecondFormat = (
     seconds: seconds === undefined ? defaultSeconds : Number(seconds),
     lengthField: 'seconds',
     metadata: {},
+    // Not a rule of the contract: the file of a form is no part of its JSON.
+    violations:
+      prompt.trim() || reference.length ? [] : [{ field: 'prompt', message: 'is required where there is no image' }],
   };
 };
-
-function* requestViolations({ model, prompt, images, sizeRequest, metadata }: VideoRequest): Generator<FieldViolation> {
-  if (prompt.trim() === '' && images.length === 0)
-    yield { field: 'prompt', message: 'is required where there is no image' };
-  yield* sizeViolations(sizeRequest);
-  yield* metadataViolations(metadata, model);
-}
 
 /** Validates a request completely, before anything is stored. */
 export async function checkVideoRequest(
@@ -78,7 +78,7 @@ export async function checkVideoRequest(
   keyId: string,
   deps: Pick<RuleDeps, 'files' | 'egress'>,
 ) {
-  throwViolations(requestViolations(request));
+  throwViolations([...request.violations, ...sizeViolations(request.sizeRequest)]);
   const { images, sizeRequest, seconds, metadata } = request;
   const inspected = [];
   for (const image of images) inspected.push(await inspectImage(image, deps, keyId));

@@ -1,5 +1,4 @@
 // Converts the metadata of a request to settings of a job (openapi/videos.yaml, `VideoMetadata`, which states the bounds). Pure.
-import type { FieldViolation } from '../../../contract/problem.js';
 import type { VideoJob } from '../../../engine/jobs.js';
 import type * as contract from '../../../generated/types.js';
 
@@ -7,12 +6,6 @@ type Metadata = contract.VideoMetadata;
 
 /** Amount of movement, by name. */
 const amplitudes: Readonly<Record<string, number>> = { auto: 0.5, small: 0.2, medium: 0.55, large: 1 };
-
-/** Violations of the metadata beyond its schema, except size and URLs. */
-export function* metadataViolations({ req_key }: Metadata, model: string): Generator<FieldViolation> {
-  if (req_key !== undefined && req_key !== model)
-    yield { field: 'metadata.req_key', message: 'must be the same as model' };
-}
 
 type Settings = Pick<VideoJob, 'seed' | 'negativePrompt' | 'guidance' | 'camera' | 'amplitude' | 'music'>;
 
