@@ -58,11 +58,10 @@ export function startAttempt(transport: Transport, request: UpstreamRequest, exc
     settle = resolve;
   });
   let reader: ReplyReader | undefined;
-  let received: number | undefined;
   const fail = (failure: Failure): void => settle({ kind: 'failed', failure });
   const close = transport.send(request, {
     head(status, headers, reply) {
-      received = status;
+      running.status = status;
       const chosen = chooseReader(exchange, status, headers, reply, () => close(), settle);
       if ('data' in chosen) {
         reader = chosen;
@@ -79,20 +78,19 @@ export function startAttempt(transport: Transport, request: UpstreamRequest, exc
       else fail(failure);
     },
   });
-  return {
+  const running = {
     ended,
-    get status() {
-      return received;
-    },
+    status: undefined as number | undefined,
     abandon() {
       close();
       settle({ kind: 'answered', abandoned: true });
     },
-    stop(problem) {
+    stop(problem: ProblemError) {
       close();
       // Before the reader settles it as answered.
       settle({ kind: 'answered', abandoned: true });
       reader?.stop(problem);
     },
   };
+  return running;
 }

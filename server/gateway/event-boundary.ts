@@ -27,34 +27,43 @@ interface Boundary {
   isOpen(): boolean;
 }
 
-function createSplitter({ findEnd, isOpen }: Boundary): EventSplitter {
-  let held: Buffer[] = [];
-  let size = 0;
-  const rest = (): Buffer => {
-    const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held);
-    held = [];
-    size = 0;
+/** A class because of its accessors: see ResponseWriter in caller-reply.ts. */
+class Splitter implements EventSplitter {
+  private readonly boundary: Boundary;
+  private held: Buffer[] = [];
+  private size = 0;
+
+  constructor(boundary: Boundary) {
+    this.boundary = boundary;
+  }
+
+  take(chunk: Buffer): Buffer {
+    const { held } = this;
+    const end = this.boundary.findEnd(chunk, held);
+    if (end === chunk.length && !held.length) return chunk;
+    if (end > 0) held.push(chunk.subarray(0, end));
+    const whole = end >= 0 ? this.rest() : emptyBytes;
+    const left = end > 0 ? chunk.subarray(end) : chunk;
+    if (left.length) this.held.push(left);
+    this.size += left.length;
+    return whole;
+  }
+
+  rest(): Buffer {
+    const [first, second] = this.held;
+    const all = first && !second ? first : Buffer.concat(this.held);
+    this.held = [];
+    this.size = 0;
     return all;
-  };
-  return {
-    take(chunk) {
-      const end = findEnd(chunk, held);
-      if (end === chunk.length && !held.length) return chunk;
-      if (end > 0) held.push(chunk.subarray(0, end));
-      const whole = end >= 0 ? rest() : emptyBytes;
-      const left = end > 0 ? chunk.subarray(end) : chunk;
-      if (left.length) held.push(left);
-      size += left.length;
-      return whole;
-    },
-    rest,
-    get tooLarge() {
-      return size > maxHeldBytes;
-    },
-    get open() {
-      return isOpen();
-    },
-  };
+  }
+
+  get tooLarge(): boolean {
+    return this.size > maxHeldBytes;
+  }
+
+  get open(): boolean {
+    return this.boundary.isOpen();
+  }
 }
 
 const isLineEnd = (code: number | undefined): boolean => code === lineFeed || code === carriageReturn;
@@ -89,7 +98,7 @@ function tailOf(held: readonly Buffer[]): Buffer {
 
 /** Server-sent events: each ends with an empty line. */
 export const createEventSplitter = (): EventSplitter =>
-  createSplitter({
+  new Splitter({
     findEnd(chunk, held) {
       const tail = tailOf(held);
       const bytes = tail.length ? Buffer.concat([tail, chunk]) : chunk;
@@ -112,7 +121,7 @@ export function createElementSplitter(begun = false): EventSplitter {
   let inString = false;
   let escaped = false;
   let ended = false;
-  return createSplitter({
+  return new Splitter({
     findEnd(chunk) {
       let end = -1;
       for (let at = 0; at < chunk.length; at++) {

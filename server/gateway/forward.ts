@@ -249,8 +249,7 @@ export function createForward(
       const result = await tryAll(caller);
       if (result === 'local') {
         context.metered?.handOver(false);
-        context.endStream = undefined;
-        context.onDisconnect = undefined;
+        context.running = undefined;
         return 'local';
       }
       try {
@@ -265,16 +264,18 @@ export function createForward(
 
   /** Ends the attempt when the caller disconnects, the server stops or the key is revoked. */
   function listen(request: Request, response: Response, caller: Exchange['caller']): void {
-    context.endStream = (problem) => {
-      stopped = true;
-      const committed = caller.committed;
-      attempt?.stop(problem);
-      if (!committed) sendProblem(deps.contract, context, request, response, problem);
-    };
-    context.onDisconnect = () => {
-      if (route.onDisconnect === 'close' || !caller.committed) return attempt?.abandon();
-      const running = attempt;
-      setTimeout(() => running?.abandon(), maxDrainMs).unref();
+    context.running = {
+      fail(problem) {
+        stopped = true;
+        const committed = caller.committed;
+        attempt?.stop(problem);
+        if (!committed) sendProblem(deps.contract, context, request, response, problem);
+      },
+      disconnect() {
+        if (route.onDisconnect === 'close' || !caller.committed) return attempt?.abandon();
+        const running = attempt;
+        setTimeout(() => running?.abandon(), maxDrainMs).unref();
+      },
     };
   }
 }

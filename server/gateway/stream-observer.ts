@@ -1,6 +1,6 @@
 // Holds the events of an upstream against the contract: each against its schema, all against the order of their stream. It reports what it
 // finds and changes nothing; its caller decides.
-import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { checkStream, eventName, type StreamAutomaton, type StreamCheck } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { findingsOf } from './findings.js';
@@ -52,78 +52,106 @@ export function closingEvents({ states, ends }: StreamAutomaton): ReadonlySet<st
 /** A violation of the order of events, as a finding. */
 const orderFinding = (message: string): Finding => ({ kind: 'violation', what: 'order', path: '', message });
 
-export function createStreamObserver(options: ObserverOptions): StreamObserver {
-  const { order, validator, reading, onFinding, onData } = options;
-  const onDrift = (finding: Finding): void => onFinding(finding, 'order');
-  const check =
-    order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
-  const prelude = preludeOf(order);
-  const failures = [...(order?.error ?? []), ...(order?.failed ?? [])];
-  const closing = order ? closingEvents(order) : new Set<string>();
-  let violation: string | undefined;
-  /** After its first violation the check has no defined state. */
-  let broken = false;
-  let closed = false;
-  let failed = false;
-  let count = 0;
+/** What is the same for all streams of a grammar. */
+interface EventSets {
+  readonly prelude: ReadonlySet<string>;
+  readonly failures: ReadonlySet<string>;
+  readonly closing: ReadonlySet<string>;
+  /** Events that may end a stream out of their place, so that the check is asked after them. */
+  readonly elsewhere: ReadonlySet<string>;
+}
 
-  const report = (finding: Finding, part: 'event' | 'order'): void => {
-    if (finding.kind === 'violation' || reading === 'strict')
-      violation ??= `${finding.at ?? ''} ${finding.message}`.trim();
-    onFinding(finding, part);
-  };
-  /** Never throws: what a check cannot take, such as deep nesting, passes unchecked. */
-  const checkEvent = (data: unknown, line: string | undefined): void => {
-    try {
-      if (validator && reading !== 'off') for (const finding of findingsOf(validator, data)) report(finding, 'event');
-      const wrong = check && !broken ? check.accept(data, line) : undefined;
-      if (wrong === undefined) return;
-      broken = true;
-      report(orderFinding(wrong), 'order');
-    } catch {
-      report({ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }, 'event');
+const eventSets = new WeakMap<StreamAutomaton, EventSets>();
+const noEvents: ReadonlySet<string> = new Set();
+const withoutGrammar: EventSets = { prelude: noEvents, failures: noEvents, closing: noEvents, elsewhere: noEvents };
+
+function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
+  if (!order) return withoutGrammar;
+  const known = eventSets.get(order);
+  if (known) return known;
+  const failures = new Set([...(order.error ?? []), ...(order.failed ?? [])]);
+  const { early, complete } = order.elsewhere ?? {};
+  const elsewhere = new Set(Object.keys({ ...early, ...complete }));
+  const sets = { prelude: preludeOf(order), failures, closing: closingEvents(order), elsewhere };
+  eventSets.set(order, sets);
+  return sets;
+}
+
+export const createStreamObserver = (options: ObserverOptions): StreamObserver => new Observation(options);
+
+/** A class because of its fields that change: see ResponseWriter in caller-reply.ts. */
+class Observation implements StreamObserver {
+  violation: string | undefined = undefined;
+  closed = false;
+  failed = false;
+  count = 0;
+  /** After its first violation the check has no defined state. */
+  private broken = false;
+  private readonly options: ObserverOptions;
+  private readonly sets: EventSets;
+  private readonly check: StreamCheck | undefined;
+
+  constructor(options: ObserverOptions) {
+    const { order, reading, onFinding } = options;
+    const onDrift = (finding: Finding): void => onFinding(finding, 'order');
+    this.options = options;
+    this.sets = eventSetsOf(order);
+    this.check =
+      order && reading !== 'off' ? checkStream(order, reading === 'tolerant' ? onDrift : undefined) : undefined;
+  }
+
+  observe({ name: line, data: text }: RawEvent): EventMeaning {
+    const { order, onData } = this.options;
+    if (order?.terminator !== undefined && text === order.terminator) {
+      this.closed = true;
+      return 'content';
     }
-  };
-  return {
-    observe({ name: line, data: text }) {
-      if (order?.terminator !== undefined && text === order.terminator) {
-        closed = true;
-        return 'content';
-      }
-      // Sent by some services at the end of every stream, whether or not their contract has it.
-      if (text === '[DONE]') return 'content';
-      let data: unknown;
-      try {
-        data = JSON.parse(text) as unknown;
-      } catch {
-        report({ kind: 'violation', what: 'syntax', path: '', message: 'is not JSON' }, 'event');
-        return 'garbage';
-      }
-      count++;
-      onData(data);
-      checkEvent(data, line);
-      const event = order && eventName(order, data);
-      const isError = event !== undefined && failures.includes(event);
-      failed ||= isError;
-      closed ||= isError || (event !== undefined && closing.has(event)) || (check && !broken && check.done) || false;
-      if (isError) return 'error';
-      return event !== undefined && prelude.has(event) ? 'prelude' : 'content';
-    },
-    missing() {
-      if (check && !broken) return failed ? undefined : check.end();
-      return closed ? undefined : 'the stream ended without its closing event';
-    },
-    get violation() {
-      return violation;
-    },
-    get closed() {
-      return closed;
-    },
-    get failed() {
-      return failed;
-    },
-    get count() {
-      return count;
-    },
-  };
+    // Sent by some services at the end of every stream, whether or not their contract has it.
+    if (text === '[DONE]') return 'content';
+    let data: unknown;
+    try {
+      data = JSON.parse(text) as unknown;
+    } catch {
+      this.report({ kind: 'violation', what: 'syntax', path: '', message: 'is not JSON' }, 'event');
+      return 'garbage';
+    }
+    this.count++;
+    onData(data);
+    this.checkEvent(data, line);
+    const event = order && eventName(order, data);
+    const isError = event !== undefined && this.sets.failures.has(event);
+    this.failed ||= isError;
+    this.closed ||= isError || (event !== undefined && (this.sets.closing.has(event) || this.isDoneAfter(event)));
+    if (isError) return 'error';
+    return event !== undefined && this.sets.prelude.has(event) ? 'prelude' : 'content';
+  }
+
+  missing(): string | undefined {
+    if (this.check && !this.broken) return this.failed ? undefined : this.check.end();
+    return this.closed ? undefined : 'the stream ended without its closing event';
+  }
+
+  private isDoneAfter(event: string): boolean {
+    return this.sets.elsewhere.has(event) && this.check !== undefined && !this.broken && this.check.done;
+  }
+
+  private report(finding: Finding, part: 'event' | 'order'): void {
+    if (finding.kind === 'violation' || this.options.reading === 'strict')
+      this.violation ??= `${finding.at ?? ''} ${finding.message}`.trim();
+    this.options.onFinding(finding, part);
+  }
+
+  /** Never throws: what a check cannot take, such as deep nesting, passes unchecked. */
+  private checkEvent(data: unknown, line: string | undefined): void {
+    const { validator, reading } = this.options;
+    try {
+      if (validator && reading !== 'off') for (const each of findingsOf(validator, data)) this.report(each, 'event');
+      const wrong = this.check && !this.broken ? this.check.accept(data, line) : undefined;
+      if (wrong === undefined) return;
+      this.broken = true;
+      this.report(orderFinding(wrong), 'order');
+    } catch {
+      this.report({ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }, 'event');
+    }
+  }
 }

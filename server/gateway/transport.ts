@@ -72,10 +72,10 @@ export function createTransport(
         { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
         {
           onRequestStart(controller) {
-            const reason = new Error('the request was ended');
-            if (ended) return controller.abort(reason);
+            // An error per request would cost its stack.
+            abort = () => controller.abort(new Error('the request was ended'));
+            if (ended) return abort();
             sent = true;
-            abort = () => controller.abort(reason);
           },
           onResponseStart(controller, status, headers) {
             if (ended || status < 200) return;

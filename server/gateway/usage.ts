@@ -139,37 +139,47 @@ export interface UsageMeter {
   reset(): void;
 }
 
-export function createUsageMeter(surface: TextSurface): UsageMeter {
-  const { find, read } = readers[surface];
-  let merged: JsonObject | undefined;
-  let model: string | undefined;
-  let final = false;
-  let characters = 0;
-  let finishReasons: readonly string[] = [];
-  return {
-    read(data) {
-      const object = asObject(data);
-      const named = modelOf[surface](object);
-      if (typeof named === 'string') model ??= named.slice(0, maxTextLength);
-      const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
-      if (reasons.length) finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
-      characters += textOf[surface](object);
-      for (const found of find(object)) {
-        if (typeof found !== 'object' || found === null) continue;
-        final ||= isFinal[surface](object);
-        merged = mergeCounts(merged ?? {}, asObject(found));
-      }
-    },
-    counted: () => ({ usage: merged && read(merged), isFinal: final, outputCharacters: characters, finishReasons }),
-    get model() {
-      return model;
-    },
-    reset() {
-      merged = undefined;
-      model = undefined;
-      final = false;
-      characters = 0;
-      finishReasons = [];
-    },
-  };
+export const createUsageMeter = (surface: TextSurface): UsageMeter => new Meter(surface);
+
+/** A class because of its field that changes: see ResponseWriter in caller-reply.ts. */
+class Meter implements UsageMeter {
+  model: string | undefined = undefined;
+  private readonly surface: TextSurface;
+  private merged: JsonObject | undefined = undefined;
+  private final = false;
+  private characters = 0;
+  private finishReasons: readonly string[] = [];
+
+  constructor(surface: TextSurface) {
+    this.surface = surface;
+  }
+
+  read(data: unknown): void {
+    const { surface } = this;
+    const object = asObject(data);
+    const named = modelOf[surface](object);
+    if (typeof named === 'string') this.model ??= named.slice(0, maxTextLength);
+    const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
+    if (reasons.length) this.finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
+    this.characters += textOf[surface](object);
+    for (const found of readers[surface].find(object)) {
+      if (typeof found !== 'object' || found === null) continue;
+      this.final ||= isFinal[surface](object);
+      this.merged = mergeCounts(this.merged ?? {}, asObject(found));
+    }
+  }
+
+  counted(): CountedUsage {
+    const { merged, final, characters, finishReasons } = this;
+    const usage = merged && readers[this.surface].read(merged);
+    return { usage, isFinal: final, outputCharacters: characters, finishReasons };
+  }
+
+  reset(): void {
+    this.model = undefined;
+    this.merged = undefined;
+    this.final = false;
+    this.characters = 0;
+    this.finishReasons = [];
+  }
 }

@@ -1,4 +1,5 @@
 // The last two steps of an operation: read the body, then validate the request, call the handler and write its reply.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import { ConnectionCut } from '../../contract/replies.js';
@@ -15,6 +16,37 @@ import { discardReply } from './stream.js';
 
 /** The key of callers of an operation that needs none. */
 const anonymous: Key = { id: '', name: 'anonymous', surfaces: [], workspace: '' };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a handler gets. A class because of its accessor: see ResponseWriter in server/gateway/caller-reply.ts. */
+class HandlerCall {
+  readonly body: unknown;
+  readonly files: RequestContext['files'];
+  readonly key: Key;
+  readonly requestId: string;
+  readonly operation: string;
+  readonly path: Values;
+  readonly query: Values;
+  readonly headers: IncomingHttpHeaders;
+  readonly #context: RequestContext;
+
+  constructor(context: RequestContext, operation: string, path: Values, query: Values, headers: IncomingHttpHeaders) {
+    this.body = context.body;
+    this.files = context.files;
+    this.key = context.key ?? anonymous;
+    this.requestId = context.requestId;
+    this.operation = operation;
+    this.path = path;
+    this.query = query;
+    this.headers = headers;
+    this.#context = context;
+  }
+
+  get signal(): AbortSignal {
+    return signalOf(this.#context);
+  }
+}
 
 /** Everything about an operation that does not depend on the request. */
 interface OperationRoute {
@@ -115,19 +147,7 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
     const { path, query } = await check();
     context.bodyReservation?.releaseParser();
     try {
-      const reply = await route.handler({
-        operation: operation.id,
-        body: context.body,
-        path,
-        query,
-        headers: request.headers,
-        files: context.files,
-        key: context.key ?? anonymous,
-        requestId: context.requestId,
-        get signal() {
-          return signalOf(context);
-        },
-      });
+      const reply = await route.handler(new HandlerCall(context, operation.id, path, query, request.headers));
       // The caller has disconnected, or a shutdown or a revoked key has ended the request.
       if (context.closed || response.headersSent) return 'events' in reply ? discardReply(reply) : undefined;
       if ('events' in reply) route.replyWriter.events(context, request, response, reply);

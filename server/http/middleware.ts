@@ -26,7 +26,7 @@ export function startRequest(deps: AppDeps) {
       (problem) => {
         context.stopped = true;
         context.abortController?.abort(problem);
-        if (context.endStream) context.endStream(problem);
+        if (context.running) context.running.fail(problem);
         else sendProblem(deps.contract, context, request, response, problem);
       },
       () => context.key,
@@ -37,7 +37,7 @@ export function startRequest(deps: AppDeps) {
       if (!response.writableFinished) {
         context.streamEnd ??= 'gone';
         context.abortController?.abort();
-        context.onDisconnect?.();
+        context.running?.disconnect();
       }
       context.metered?.close(response.headersSent ? response.statusCode : 499, callEndOf(context));
       deps.observe.request(requestInfo(context, request, response, started, performance.now() - startedAt));
@@ -48,8 +48,7 @@ export function startRequest(deps: AppDeps) {
       context.text = undefined;
       context.form = undefined;
       context.files = {};
-      context.endStream = undefined;
-      context.onDisconnect = undefined;
+      context.running = undefined;
     };
     if (hasClosed(request, response)) {
       close();

@@ -148,7 +148,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
       const format = wantsJsonArray(context.query) ? formats.array : formats.events;
       const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;
       context.eventCount = 0;
-      const running = startStream(
+      context.running = startStream(
         {
           response,
           format: format,
@@ -186,8 +186,6 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
         },
         reply,
       );
-      context.endStream = running.fail;
-      context.onDisconnect = running.disconnect;
     },
   };
 }
