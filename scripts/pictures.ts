@@ -35,7 +35,7 @@ try {
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  if (wanted('inspector')) await captureInspector(browser, server.console, save);
+  if (wanted('inspector')) await captureInspector(browser, server, save);
   if (wanted('console')) await captureConsole(browser, server.console, save);
   if (wanted('mosaics')) await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
 } finally {

@@ -1,8 +1,9 @@
 // Sends messages in the playground, and takes screenshots of the inspector: in the middle of a stream, and after a cut connection.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Save } from './console.js';
+import type { Server } from './server.js';
 
-const size = { viewport: { width: 1360, height: 820 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
+const size = { viewport: { width: 1480, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
 
 /** Milliseconds that a step may take on a slow machine. */
 const stepTimeout = 30_000;
@@ -28,8 +29,28 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** @param address of the console, with a key */
-export async function captureInspector(browser: Browser, address: string, save: Save): Promise<void> {
+/** Requests of other programs, so that the list has some: streams, a refusal, a busy service. */
+async function sendOthers({ url, key }: Server): Promise<void> {
+  const send = (path: string, body: object, fault?: string): Promise<unknown> =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: {
+        ...{ 'x-api-key': key, authorization: `Bearer ${key}`, 'anthropic-version': '2023-06-01' },
+        ...{ 'content-type': 'application/json', ...(fault !== undefined && { 'x-pentagate-simulate': fault }) },
+      },
+      body: JSON.stringify(body),
+    }).then((response) => response.text());
+  const messages = [{ role: 'user', content: 'Count to three' }];
+  await send('/v1/responses', { model: 'example-model', input: 'Name a tree', stream: true });
+  await send('/v1/messages', { model: 'example-model', max_tokens: 'many', messages });
+  await send('/v1/messages', { model: 'example-model', max_tokens: 50, messages }, 'status=529');
+  await send('/v1/responses', { model: 'example-model', input: 'What is 12 times 7?' });
+}
+
+/** @param server whose console is shown */
+export async function captureInspector(browser: Browser, server: Server, save: Save): Promise<void> {
+  const { console: address } = server;
+  await sendOthers(server);
   const light = await openPlayground(browser, address, { colorScheme: 'light' });
   await light.getByRole('checkbox', { name: 'Thinking' }).check();
   await light.getByRole('button', { name: 'slow' }).click();
@@ -46,6 +67,7 @@ export async function captureInspector(browser: Browser, address: string, save: 
   await dark.getByRole('button', { name: 'cut', exact: true }).click();
   await dark.getByRole('button', { name: 'Send' }).click();
   await dark.locator('.answer[data-state=failed]').waitFor();
+  await dark.locator('.server-pending').waitFor();
   await save('inspector-cut', await takeScreenshot(dark));
   await dark.context().close();
 }
