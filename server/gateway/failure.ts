@@ -121,7 +121,8 @@ export function statusFailure(
       ...{ message, retry: 'yes', health: 'refused' },
       problem: problem(502, 'The upstream does not accept the credentials of this server.'),
     };
-  if (status < 400) return { ...garbageFailure(`status ${status}`), health: 'fine', retry: 'no' };
+  if (status < 400)
+    return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };
   const body = parse(text);
   // Some services repeat the credential in their message.
   const leaks = secrets.some((secret) => text?.includes(secret));

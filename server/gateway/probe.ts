@@ -27,6 +27,9 @@ const templates: Readonly<Record<TextSurface, string>> = {
 
 const pathNames: readonly ProbeResult['surface'][] = ['content', 'images', 'videos'];
 
+/** Seconds that a service has to reply; refusing an empty body takes no time. */
+const maxSeconds = 10;
+
 /** A model that no service has. */
 const noModel = 'pentagate-check';
 
@@ -71,15 +74,22 @@ export async function probeUpstream(
 ): Promise<ProbeResult[]> {
   const all = credentialsOf(upstream.credentials);
   const transport = createTransport({ ...upstream, concurrency: 0 });
+  const seconds = Math.min(maxSeconds, upstream.timeouts.firstByteSeconds);
   const probe = (credential: (typeof all)[number] | undefined): Promise<ProbeResult> =>
     new Promise((resolve) => {
       const startedAt = performance.now();
-      const settle = (outcome: ProbeResult['outcome'], detail: string): void =>
+      const settle = (outcome: ProbeResult['outcome'], detail: string): void => {
+        clearTimeout(timer);
         resolve({
           ...{ upstream: upstream.name, surface, outcome, detail },
           credential: credential?.source ?? '-',
           milliseconds: Math.round(performance.now() - startedAt),
         });
+      };
+      const timer = setTimeout(() => {
+        settle('unreachable', `no reply in ${seconds} s`);
+        close();
+      }, seconds * 1000);
       const request = isTaskSurface(surface)
         ? taskProbe(upstream, surface, credential)
         : upstreamRequest(

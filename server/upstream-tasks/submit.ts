@@ -34,16 +34,22 @@ const recoveryInterval = 1000;
 
 const isUnsent = (error: unknown): boolean => error instanceof ConnectionError && error.cause instanceof UnsentError;
 
-/** A reply that says that no task was made, and that none will be. A 408 may come from a proxy in between; 508 is a loop. */
+/** A reply that says that no task was made, and that none will be. A redirect leads elsewhere; a 408 may come from a proxy in between; 508 is a loop. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  ((error.status >= 400 && error.status < 500 && error.status !== 408) || error.status === 508) &&
+  ((error.status >= 300 && error.status < 500 && error.status !== 408) || error.status === 508) &&
   !isBusy(error);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 const refusal = (error: ApiError): TaskFailure =>
-  new TaskFailure('upstream_refused', `the upstream refused the task: ${messageOf(error)}`, { cause: error });
+  new TaskFailure(
+    'upstream_refused',
+    error.status < 400
+      ? `the upstream answered with a redirect (${error.status}), which is not followed: its address is another one`
+      : `the upstream refused the task: ${messageOf(error)}`,
+    { cause: error },
+  );
 
 /**
  * Waits before the attempt after `attempt`.

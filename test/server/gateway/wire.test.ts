@@ -96,7 +96,7 @@ describe.each([
     {
       name: 'a redirect to a private address, which is not followed',
       bytes: head('301 Moved', 'location: http://169.254.169.254/latest/meta-data', 'content-length: 0'),
-      message: /status 301/,
+      message: /status 301, and redirects are not followed/,
     },
     { name: 'a redirect to itself', bytes: head('308 Permanent', 'location: /v1/messages'), message: /status 308/ },
     { name: 'a 304', bytes: head('304 Not Modified'), message: /status 304/ },

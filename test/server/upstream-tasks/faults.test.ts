@@ -120,6 +120,16 @@ describe('a submission', () => {
       message: 'the upstream refused the task: 400 prompt: is bad',
     },
     {
+      name: 'a redirect',
+      wrong: { status: 301, headers: { location: 'http://10.0.0.1/' } },
+      message: 'the upstream answered with a redirect (301), which is not followed: its address is another one',
+    },
+    {
+      name: 'a 508 of a loop',
+      wrong: { status: 508, json: { code: 508, description: 'has come back', result: null } },
+      message: 'the upstream refused the task: 508 has come back',
+    },
+    {
       name: 'code 24',
       wrong: { json: { code: 24, description: 'No account matches the filter', properties: {}, result: null } },
       message: 'the upstream refused the task: No account matches the filter',
