@@ -21,6 +21,8 @@ export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly confi
 
 export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
   let gateway: Gateway | undefined;
+  /** Without upstreams and routes, the simulator answers, as after a start without them. */
+  let active = isGateway(config);
   let live: LiveCounts | undefined;
   let socket: { close(): Promise<void> } | undefined;
   async function open(settings: Config): Promise<void> {
@@ -48,12 +50,13 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
   if (isGateway(config)) await open(config);
   return {
     forwarder: {
-      forwards: (operation) => gateway?.forwards(operation) ?? false,
-      find: (context, operation, headers) => gateway?.find(context, operation, headers),
+      forwards: (operation) => active && (gateway?.forwards(operation) ?? false),
+      find: (context, operation, headers) => (active ? gateway?.find(context, operation, headers) : undefined),
     },
     async update(changed) {
       if (gateway) gateway.update(changed);
       else if (isGateway(changed)) await open(changed);
+      active = isGateway(changed);
     },
     drift: () => live?.list(),
     async close() {

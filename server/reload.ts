@@ -1,5 +1,6 @@
 // Reloads the configuration of a running server: after SIGHUP, and when its file changes. A configuration with a mistake is refused, and the one
 // before stays in force.
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -61,6 +62,8 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
   let current = config;
   let running = Promise.resolve();
   let prices: Watcher | undefined;
+  const path = resolve(file ?? defaultFile);
+  let hasFile = existsSync(path);
   const refuse = (error: unknown): void => {
     if (!(error instanceof ConfigError)) log.error({ err: error }, 'reloading failed; the configuration before stays');
     else
@@ -69,7 +72,10 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
   };
   /** @param always whether files that settings name are read again even if no setting has changed */
   const reload = async (always: boolean): Promise<void> => {
+    // Without its file, the configuration would be the default one: no upstreams, and no limits.
+    if (hasFile && !existsSync(path)) throw new ConfigError([`${path} does not exist any more.`]);
     const { config: changed } = await read();
+    hasFile = existsSync(path);
     const restart = changedSettings(config, changed).filter((name) => !isReloadable(name));
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
     const settings = changedSettings(current, changed).filter(isReloadable);
@@ -88,16 +94,16 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     running = running.then(() => reload(always)).catch(refuse);
   };
   /** Requests a reload when a file has been written. */
-  const watchWritten = async (path: string, always: boolean): Promise<Watcher | undefined> => {
+  const watchWritten = async (watched: string, always: boolean): Promise<Watcher | undefined> => {
     let settling = false;
     const requestWhenWritten = async (): Promise<void> => {
       if (settling) return;
       settling = true;
-      const written = await untilWritten(path);
+      const written = await untilWritten(watched);
       settling = false;
       if (written) request(always);
     };
-    return watchFile(path, () => void requestWhenWritten()).catch(() => undefined);
+    return watchFile(watched, () => void requestWhenWritten()).catch(() => undefined);
   };
   async function watchPrices(): Promise<void> {
     prices?.close();
@@ -105,7 +111,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
   }
   const onHangUp = (): void => request(true);
   process.on('SIGHUP', onHangUp);
-  const watcher = await watchWritten(resolve(file ?? defaultFile), false);
+  const watcher = await watchWritten(path, false);
   await watchPrices();
   return {
     close() {

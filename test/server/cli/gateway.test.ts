@@ -1,6 +1,7 @@
 // The gateway as an operator runs it: two servers as processes, one in front of the other.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { makePlace, type Place } from './process.js';
 
@@ -69,6 +70,36 @@ it(
     stop = true;
     await load;
     expect([...statuses]).toEqual([200]);
+  },
+  time,
+);
+
+it(
+  'a configuration that is gone, or a folder, is refused; one without upstreams leaves all calls to the simulator',
+  async () => {
+    const { url: behindUrl } = await upstream.serve([], behind);
+    const file = join(gateway.cwd, 'pentagate.config.yaml');
+    configure(behindUrl, "  - {model: 'first-*', to: [one]}\n");
+    const { url, seen, child } = await gateway.serve([], environment);
+    const expectOld = async () => {
+      expect(await ask(url, 'first-1')).toEqual({ status: 200, model: 'first-1' });
+      expect(await ask(url, 'second-1')).toMatchObject({ status: 404 });
+    };
+    rmSync(file);
+    child.kill('SIGHUP');
+    await seen(/pentagate\.config\.yaml does not exist any more\."/);
+    await expectOld();
+    mkdirSync(file);
+    child.kill('SIGHUP');
+    await seen(/pentagate\.config\.yaml is a folder/);
+    await expectOld();
+    rmdirSync(file);
+    writeFileSync(file, 'docs: false\n');
+    await seen(/"settings":\["upstreams","routes"\][^\n]*the configuration is reloaded/);
+    expect(await ask(url, 'second-1')).toEqual({ status: 200, model: 'second-1' });
+    configure(behindUrl, "  - {model: 'first-*', to: [one]}\n");
+    while ((await ask(url, 'second-1')).status !== 404) await delay(50);
+    await expectOld();
   },
   time,
 );
