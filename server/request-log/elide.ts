@@ -37,11 +37,45 @@ export interface Elided {
   readonly elided: number;
 }
 
+/** Lengths of the names that `credential` matches: most names need no look at their letters. */
+const [minNameLength, maxNameLength] = [6, 13];
+
+/** Whether a member holds a credential. */
+const isSecret = (name: string, member: unknown): boolean =>
+  name.length >= minNameLength &&
+  name.length <= maxNameLength &&
+  typeof member === 'string' &&
+  member !== '' &&
+  credential.test(name);
+
+/** Whether nothing of a value is to be replaced or cut. @param room characters, about, that are left after each part of it */
+function isPlain(value: unknown, room: { left: number }): boolean {
+  if (typeof value === 'string') {
+    room.left -= value.length + 4;
+    return room.left >= 0 && !isMedia(value) && (!value.startsWith('http') || withoutSecrets(value) === value);
+  }
+  room.left -= 8;
+  if (room.left < 0) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isPlain(item, room)) return false;
+    return true;
+  }
+  if (!isObject(value)) return true;
+  for (const name of Object.keys(value)) {
+    room.left -= name.length + 4;
+    const member = value[name];
+    if (isSecret(name, member) || !isPlain(member, room)) return false;
+  }
+  return true;
+}
+
 /**
  * A value as JSON text of limited length.
  * @param max characters, about
  */
 export function elidedJson(value: unknown, max: number): Elided {
+  // Most bodies are small and have nothing to replace: they need no copy.
+  if (isPlain(value, { left: max })) return { text: JSON.stringify(value) ?? '', cut: false, elided: 0 };
   let left = max;
   let cut = false;
   let elided = 0;
@@ -84,9 +118,9 @@ export function elidedJson(value: unknown, max: number): Elided {
         break;
       }
       left -= name.length + 4;
-      const isSecret = typeof member === 'string' && member !== '' && credential.test(name);
-      if (isSecret) elided++;
-      members.set(name, isSecret ? '(not recorded)' : copy(member));
+      const secret = isSecret(name, member);
+      if (secret) elided++;
+      members.set(name, secret ? '(not recorded)' : copy(member));
     }
     return Object.fromEntries(members);
   };

@@ -80,6 +80,8 @@ export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: En
 }
 
 export interface FailureMemory {
+  /** Whether a failure has ever been added. */
+  readonly isUsed: boolean;
   add(failure: FailedRequest): void;
   /** The failures of a client that were answered before a time, the latest first. */
   before(client: string, time: number): readonly FailedRequest[];
@@ -88,8 +90,13 @@ export interface FailureMemory {
 
 export function createFailureMemory(): FailureMemory {
   const clients = createLruMap<readonly FailedRequest[]>(maxClients);
+  let isUsed = false;
   return {
+    get isUsed() {
+      return isUsed;
+    },
     add(failure) {
+      isUsed = true;
       clients.set(failure.client, [failure, ...(clients.get(failure.client) ?? [])].slice(0, maxFailures));
     },
     before: (client, time) =>

@@ -173,7 +173,7 @@ export function addVerdicts(log: RequestLog): void {
     if (afterError) add(entry, afterError);
     const isCut = entry.streamed && (entry.ended === 'cut' || entry.ended === 'error');
     const isFailed = isCut || ((entry.status ?? 0) >= 400 && entry.ended !== 'gone');
-    const failures = memory.before(clientOf(entry), entry.startedAt);
+    const failures = memory.isUsed ? memory.before(clientOf(entry), entry.startedAt) : [];
     // Only then is the cost of a fingerprint worth it.
     const fingerprint = isFailed || failures.length ? fingerprintOf(request, context) : undefined;
     if (fingerprint === undefined) return;
