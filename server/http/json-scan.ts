@@ -25,8 +25,9 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Bytes of a string that are read one by one after an escaped quote: where these are frequent, a native search for each costs more. */
-const steppedBytes = 4096;
+/** Bytes of a string that are read one by one after two escapes close together: where these are frequent, a native search for each costs more. */
+const steppedBytes = 32;
+const denseBytes = 4;
 
 /** Creates the scanner of one text. */
 export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): JsonScan {
@@ -47,8 +48,10 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
             continue;
           }
           if (at < stepUntil) {
-            if (byte === backslash) escaped = true;
-            else if (byte === quote) inString = false;
+            if (byte === backslash) {
+              escaped = true;
+              stepUntil = at + steppedBytes;
+            } else if (byte === quote) inString = false;
             continue;
           }
           // Most of a large body is strings; native `indexOf` finds their end much faster than this loop.
@@ -59,7 +62,7 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
           escaped = (end - run) % 2 === 1;
           if (found < 0) return length;
           inString = escaped;
-          if (escaped) stepUntil = end + steppedBytes;
+          if (escaped && end - at < denseBytes) stepUntil = end + steppedBytes;
           escaped = false;
           at = end;
         } else if (byte === quote) inString = true;
