@@ -42,7 +42,10 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   const { terminator } = order;
   const fold = settings.fold?.();
   const frames = readFrames();
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  /** Whether the last chunk ended within a character. */
+  let isSplit = false;
+  let isBegun = false;
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let taken = false;
   let over = false;
@@ -106,8 +109,15 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       const timer = setTimeout(() => fail(fault('silent', `no event within ${timeout} ms`)), timeout);
       try {
         const { value } = await reader.read();
-        if (value) frames.push(decoder.decode(value, { stream: true }));
-        else close();
+        if (!value) close();
+        else if (value.length) {
+          const splits = (value.at(-1) as number) > 127;
+          // A chunk of whole characters is decoded on its own, which is faster.
+          const text = decoder.decode(value, isSplit || splits ? { stream: true } : undefined);
+          frames.push(isBegun ? text : text.replace(/^\ufeff/, ''));
+          isSplit = splits;
+          isBegun ||= !!text;
+        }
       } catch (cause) {
         fail(fault('cut', 'the connection broke', { cause }));
       }

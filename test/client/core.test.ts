@@ -47,6 +47,41 @@ describe('the core client', () => {
     await expect(read([])).rejects.toThrow(StreamError);
   });
 
+  it('reads characters of several bytes, wherever the stream is split', async () => {
+    const text = '\ufeffé日😀\ufeff';
+    const bytes = new TextEncoder().encode(
+      `\ufeff${sse([start, block, { ...delta, delta: { type: 'text_delta', text } } as never, ...end])}`,
+    );
+    const at = bytes.findIndex((byte, index) => index > 2 && byte > 127);
+    for (const step of [1, 2, 3, 5])
+      for (const cut of [0, 1, 2, 3, ...Array.from({ length: 22 }, (_, index) => at - 6 + index)]) {
+        const parts = [
+          bytes.subarray(0, cut),
+          bytes.subarray(cut, cut),
+          bytes.subarray(cut, cut + step),
+          bytes.subarray(cut + step),
+        ];
+        const body = new ReadableStream({
+          start(controller) {
+            for (const part of parts) controller.enqueue(part);
+            controller.close();
+          },
+        });
+        const reply = () => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+        const stream = await clientOf(reply, completeReplies).messages.create({
+          model: 'm',
+          max_tokens: 1,
+          messages: [],
+          stream: true,
+        });
+        expect({ cut, step, content: (await stream.final()).content }).toEqual({
+          cut,
+          step,
+          content: [{ type: 'text', text }],
+        });
+      }
+  });
+
   it('checks the order only with orderChecks', async () => {
     const wrong = [start, delta, ...end];
     expect(await read(wrong)).toHaveLength(5);
