@@ -114,6 +114,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     console: {
       ...{ isOperator: deps.isOperator, keyStore: deps.keyStore, usage },
       ...{ requestLog: requestLog.log, places: requestLog.places, drift: () => readDrift() },
+      hasFaults: config.simulator.faults,
     },
   });
   const served = createOwnContract(contract, config.messages.vendor);

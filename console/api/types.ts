@@ -41,6 +41,8 @@ export interface Me {
   readonly isOperator: boolean;
   /** Whether the server records requests. */
   readonly hasRequests: boolean;
+  /** Whether the header `x-pentagate-simulate` injects faults. */
+  readonly hasFaults: boolean;
   /** Whether the server records usage. */
   readonly hasUsage: boolean;
   /** Whether nothing has been sent to the server with this key, as far as it remembers. */

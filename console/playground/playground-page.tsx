@@ -104,7 +104,7 @@ function Workbench({ session, route, log }: WorkbenchProps) {
         </h2>
         <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
         <RequestForm draft={draft} onEdit={edit} onSend={send} />
-        <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />
+        {session.me.hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
         <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
         {problem !== undefined && (
           <p class="problem" role="alert">

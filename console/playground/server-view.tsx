@@ -73,10 +73,12 @@ function Rows({ details }: { readonly details: RequestDetails }) {
           <dd>{tokensText(tokens)}</dd>
         </div>
       )}
-      <div>
-        <dt>Cost</dt>
-        <dd>{cost === undefined ? 'no price' : costText(cost)}</dd>
-      </div>
+      {(tokens || cost !== undefined) && (
+        <div>
+          <dt>Cost</dt>
+          <dd>{cost === undefined ? 'no price' : costText(cost)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -15,6 +15,8 @@ interface Trial {
   readonly icon: Icon;
   /** The surfaces of which the key needs one. */
   readonly surfaces: readonly string[];
+  /** Whether the server must inject faults. */
+  readonly needsFaults?: true;
   run(session: Session): Promise<void> | void;
 }
 
@@ -42,6 +44,7 @@ const trials: readonly Trial[] = [
     text: 'The same, cut after five events: see what an SDK throws, and what the server makes of the client.',
     icon: 'alert',
     surfaces: textSurfaces,
+    needsFaults: true,
     run: (session) => ask(session, { cut: '5' }),
   },
   {
@@ -75,6 +78,7 @@ export function StartPage({ session }: PageProps) {
       <h2>{session.me.isNew ? 'Nothing has been sent to this server yet. Try one of these.' : 'Things to try'}</h2>
       <ul>
         {trials
+          .filter(({ needsFaults }) => !needsFaults || session.me.hasFaults)
           .filter((trial) => trial.surfaces.some((surface) => surfaces.includes(surface)))
           .map((trial) => (
             <li key={trial.title}>

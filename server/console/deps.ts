@@ -36,6 +36,8 @@ export interface ConsoleParts {
   readonly keyStore?: KeyStore | undefined;
   /** What differs from the contract in forwarded traffic; absent: not shown. */
   readonly drift?: ReadDrift | undefined;
+  /** Whether the header `x-pentagate-simulate` injects faults. */
+  readonly hasFaults?: boolean | undefined;
   /** Absent if no requests are recorded. */
   readonly requestLog?: RequestLog | undefined;
 }

@@ -60,6 +60,7 @@ export function addTaskRoutes(api: Api, deps: ConsoleDeps): void {
       isOperator: isOperator(deps, key),
       hasRequests: deps.requestLog !== undefined,
       hasUsage: deps.usage !== undefined,
+      hasFaults: deps.hasFaults ?? false,
       isNew: await isNew(key),
     }),
   );

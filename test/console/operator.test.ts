@@ -28,7 +28,7 @@ const ask = (key: string, model: string): Promise<Response> =>
   });
 
 it('the rights of a key are among what it learns of itself', async () => {
-  expect(await call('me')).toMatchObject([200, { isOperator: true, hasRequests: true }]);
+  expect(await call('me')).toMatchObject([200, { isOperator: true, hasRequests: true, hasFaults: true }]);
   expect(await call('me', other)).toMatchObject([200, { isOperator: false, hasRequests: true }]);
 });
 

@@ -186,7 +186,7 @@ describe('keys', () => {
     const { out } = await run(['key', 'list']);
     expect(out.split('\n')[1]).toMatch(
       new RegExp(
-        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +70 +day:tokens=1000,day:cost=2.5,total:cost=9 +1.5 +team +20\\d\\d-\\S+ \\S+ +20\\d\\d-`,
+        `^ci +key_\\w+ +…${secret.slice(-4)} +content,messages +5 +9 +70 +day:tokens=1000,day:cost=2.5,total:cost=9 +1.5 +team +20\\d\\d-\\S+ \\S+ +- +20\\d\\d-`,
       ),
     );
     expect(out).not.toContain(secret);

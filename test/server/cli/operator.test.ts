@@ -79,7 +79,7 @@ it('another key sees no details, no scenario and no change of a request that is 
 });
 
 it('manages keys, which other keys may not; the page cannot make keys of operators', async () => {
-  expect(JSON.parse((await call('me', secrets.ops)).text)).toMatchObject({ isOperator: true });
+  expect(JSON.parse((await call('me', secrets.ops)).text)).toMatchObject({ isOperator: true, hasFaults: false });
   expect(JSON.parse((await call('me', secrets.anna)).text)).toMatchObject({ isOperator: false });
   expect((await call('keys', secrets.ops)).text).toMatch(/"name":"ops"[^}]*"operator":true/);
   const refused = await call('keys', secrets.anna);
