@@ -29,6 +29,7 @@ export const rules = {
   order: 'what is said of the order of events and statuses can be compiled',
   grammar: 'every stream says in which order its events come',
   rules: 'every rule between fields can be compiled, and is right about its examples',
+  'example-rules': 'every example follows the rules between fields',
   'rule-examples': 'every rule between fields has examples that hold and that break',
   errors: 'the errors and keep-alives that a server sends are valid by the contract',
   formats: 'every format is one that validators know',

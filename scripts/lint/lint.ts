@@ -10,7 +10,7 @@ import type { LintContext } from './finding.js';
 import { hintFor } from './hints.js';
 import { client, successes } from './rules/client.js';
 import { errors } from './rules/errors.js';
-import { examples } from './rules/examples.js';
+import { exampleRules, examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
@@ -55,6 +55,7 @@ export function ownProblems(
     formats,
     unused,
     examples,
+    exampleRules,
   ]
     .flatMap((rule) => rule(context))
     .filter(({ rule }) => !silent.includes(rule))

@@ -21,6 +21,7 @@ rules:
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
   pentagate/defaults: warn
+  pentagate/example-rules: warn
 ${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `,
   recommended: `telemetry: off
@@ -34,6 +35,8 @@ ${own(['security', 'surfaces', 'responses', 'examples', 'rule-examples'])}
   strict: `telemetry: off
 extends: [spec, recommended-strict]
 rules:
+  # Rule examples has them.
+  pentagate/example-rules: off
   info-license: error
   tag-description: error
   operation-description: error

@@ -3,6 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
+import { fromDocument } from '../../scripts/contract/load.js';
+import { packageModules } from '../../scripts/emit/modules.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+import { createBuilder } from '../../scripts/generate/build.js';
+import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../scripts/serve/index.js';
 
@@ -57,6 +62,16 @@ it('the mock answers with values that follow the rules, and not with an example 
   expect(all.every(follows)).toBe(true);
   const named = await fetch('http://mock/example', { headers: { prefer: 'example=wrong' } });
   expect(await named.json()).toEqual({ price: 1, discount: 6 });
+});
+
+it('the lint names the example', async () => {
+  const held = presets.minimal.replace('example-rules: warn', 'example-rules: error');
+  const builder = createBuilder(fromDocument(document), () => held, emitTypes, packageModules);
+  const { problems } = await builder.build();
+  expect(problems.map(({ rule, message }) => [rule, message])).toEqual([
+    ['pentagate/example-rules', 'Example wrong: discount must be below the price'],
+  ]);
+  expect(problems[0]?.line).toBeGreaterThan(30);
 });
 
 it('a server answers 500 instead of a reply that breaks a rule, and logs the rule', async () => {

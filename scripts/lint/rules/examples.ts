@@ -82,6 +82,44 @@ export const examples: Rule = (context) => {
   });
 };
 
+/** Examples that break a rule between fields, for contracts of which not all examples are checked. */
+export const exampleRules: Rule = (context) => {
+  const { contract, fieldRules } = context;
+  const { document } = contract;
+  if (!fieldRules.rules.names.length) return [];
+  return mediaTypes(contract).flatMap(({ at }) => {
+    const media = deref(document, valueAt(document, at));
+    const { schema } = media;
+    if (!isObject(schema)) return [];
+    const root = rootOf(context, schema, at);
+    const named = examplesOf(document, media, at).map(({ name, example, at: place }) => {
+      const key = 'dataValue' in example ? 'dataValue' : 'value';
+      return { name: `Example ${name}`, value: example[key], place: [...place, key] };
+    });
+    const single =
+      media.example === undefined ? [] : [{ name: 'The example', value: media.example, place: [...at, 'example'] }];
+    const valid = [...named, ...single].filter(({ value }) => !context.schemas?.check(root, value)?.length);
+    return valid.flatMap(({ name, value, place }) =>
+      fieldRules.violations(root, value).map(
+        ({ path, message }): Finding => ({
+          rule: 'example-rules',
+          place: contract.placeOf([...place, ...path]),
+          message: `${name}: ${fieldPath(path)} ${message}`,
+          hint: 'Correct the example: the mock answers with it only when it is asked for by name.',
+        }),
+      ),
+    );
+  });
+};
+
+/** The name of the schema of a media type, by which its rules are found. */
+function rootOf({ contract }: LintContext, schema: JsonObject, media: readonly PathSegment[]): string {
+  if (typeof schema.$ref === 'string') return refName(schema.$ref);
+  const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
+  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
+  return `${operation?.id ?? ''}${inline}`;
+}
+
 function jsonExample(
   context: LintContext,
   schema: JsonObject,
@@ -90,9 +128,7 @@ function jsonExample(
 ): Finding[] {
   const key = 'dataValue' in example ? 'dataValue' : 'value';
   const { contract } = context;
-  const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
-  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
-  const own = typeof schema.$ref === 'string' ? undefined : `${operation?.id ?? ''}${inline}`;
+  const own = typeof schema.$ref === 'string' ? undefined : rootOf(context, schema, media);
   const violations = explainViolations(contract.document, checkOf(context), schema, example[key], own);
   const broken = violations.length
     ? []
