@@ -33,7 +33,7 @@ interface Settlement {
 }
 
 export interface Settler {
-  /** @param counters of the reservation; absent: those that the store knows */
+  /** @param counters of the reservation; absent: those that it was made in */
   settle(id: string, used: Amount, counters: readonly string[] | undefined): void;
   /** Reservations that wait to be settled. */
   waiting(): readonly string[];
