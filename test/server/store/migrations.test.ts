@@ -21,7 +21,12 @@ async function migrateFrom(name: string): Promise<void> {
   const { schema } = database.queries;
   for (const table of ['upstream_responses', 'usage', 'budget_counters', 'budget_reservations', 'upstream_tasks'])
     await schema.dropTable(table).ifExists().execute();
-  await schema.alterTable('keys').dropColumn('budgets').dropColumn('tokens_per_minute').execute();
+  await schema
+    .alterTable('keys')
+    .dropColumn('budgets')
+    .dropColumn('tokens_per_minute')
+    .dropColumn('operator')
+    .execute();
   await database.queries
     .deleteFrom('pentagate_migrations' as 'tasks')
     .where('name' as 'id', '>=', name)
