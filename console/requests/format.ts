@@ -76,3 +76,7 @@ const shortEnds: Readonly<Record<RequestSummary['ended'], string>> = {
 };
 
 export const endText = (ended: RequestSummary['ended']): string => endTexts[ended];
+
+/** The cost of a call whose model has no price: the built-in simulator is free. */
+export const unpricedText = (upstream: string | undefined): string =>
+  upstream === 'simulator' ? '0 (simulated)' : 'no price';

@@ -135,7 +135,7 @@ describeInChromium('the request log in open pages', () => {
       await row(requests, 'before-restart').waitFor({ state: 'detached' });
       await ask('after-restart');
       await row(requests, 'after-restart').waitFor();
-      expect(await page.locator('.request-row').count()).toBe(1);
+      await page.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
       expect(errors).toEqual([]);
     },
     time,

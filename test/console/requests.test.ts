@@ -90,7 +90,9 @@ describeInChromium('the page of requests', () => {
       await open('shown-1');
       expect(await page.getByLabel('Request body').textContent()).toContain('"Count to three"');
       expect(await page.getByLabel('Reply body').textContent()).toContain('"role": "assistant"');
-      expect(await page.locator('.request-facts').textContent()).toMatch(/OperationcreateMessage.*Output\d+ tokens/);
+      expect(await page.locator('.request-facts').textContent()).toMatch(
+        /OperationcreateMessage.*Output\d+ tokens.*Cost0 \(simulated\)/,
+      );
       const address = page.url();
       expect(address).toMatch(/#\/requests\/req_\w+$/);
       await page.goto('about:blank');
