@@ -33,6 +33,7 @@ import { createNotifier } from './store/notifier.js';
 import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
+import { retryAtStart } from './store/unavailable.js';
 import { type Account, engineOfUpstream } from './tasks/account.js';
 import { newTaskId } from './tasks/task-id.js';
 import type { Usage } from './usage/module.js';
@@ -166,7 +167,7 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   const account = videoAccount(config);
   // Early submissions would find the queues of unregistered accounts full, so every call waits for the registration.
   const registered = deps.database.then(async (database) => {
-    await registerAccounts(database.queries, [...config.images.accounts, account]);
+    await retryAtStart(() => registerAccounts(database.queries, [...config.images.accounts, account]));
     return database;
   });
   // The error reaches the callers that wait for the registration.

@@ -1,4 +1,5 @@
 // Maps errors of an unavailable database to a problem: callers get a 503 with `retry-after`, and the cause is logged.
+import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
 
 /**
@@ -23,3 +24,22 @@ export const unavailableAsProblem = <Value>(asked: Promise<Value>): Promise<Valu
     const message = 'Tasks cannot be reached at the moment.';
     throw new ProblemError({ reason: 'unavailable', message, retryAfter: 5 }, { cause: error });
   });
+
+/** Attempts of the start, and the milliseconds between two of them: half a minute, in which a PostgreSQL restarts. */
+const startAttempts = 30;
+const startInterval = 1000;
+
+/**
+ * Runs a statement of the start again while the database is unavailable, so that a lost connection does not end the process.
+ * @param run can be repeated without harm
+ */
+export async function retryAtStart<Value>(run: () => Promise<Value>, interval = startInterval): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= startAttempts || !isUnavailable(error)) throw error;
+    }
+    await delay(interval, undefined, { ref: false });
+  }
+}
