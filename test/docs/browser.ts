@@ -43,7 +43,10 @@ function listen(page: Page): Watched {
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url())) watched.requests.push(request.url());
   });
-  page.on('requestfailed', (request) => watched.failures.push(request.url()));
+  page.on('requestfailed', (request) => {
+    // A page that is left or loaded again gives up what it waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') watched.failures.push(request.url());
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) watched.failures.push(response.url());
   });
