@@ -11,6 +11,7 @@ const run = promisify(execFile);
 const contract = theContract();
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const describeWithPython = hasPython ? describe : describe.skip;
+if (!hasPython && process.env.CI) throw new Error('python3 is needed for tests of the samples: install it.');
 if (!hasPython) console.warn('Samples in Python are not compiled or run: python3 is not installed.');
 const pythonSamples = (address: string) => samplesOf(contract, address).filter(({ lang }) => lang === 'python');
 
