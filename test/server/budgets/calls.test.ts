@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasRedis, makeRedis, type RedisServer, redisMissing } from '../../../scripts/harness/redis.js';
+import { makeRedis, type RedisServer } from '../../../scripts/harness/redis.js';
 import { defaultConfig } from '../../../server/config/read.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { gate } from '../http/streaming.js';
+import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 
@@ -165,9 +166,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
   fiftySuite(() => ({ database: { ...defaults.database, url: cluster.url } }));
 });
 
-if (!hasRedis && process.env.CI) throw new Error(`Redis is needed for tests: ${redisMissing}.`);
-if (!hasRedis) console.warn(`Tests on Redis are skipped: ${redisMissing}.`);
-(hasRedis ? describe : describe.skip)('two servers on one Redis', () => {
+describeOnRedis('two servers on one Redis', () => {
   let redis: RedisServer;
   beforeAll(async () => {
     redis = await makeRedis();

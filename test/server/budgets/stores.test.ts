@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { hasRedis, makeRedis, type RedisServer, redisMissing } from '../../../scripts/harness/redis.js';
+import { makeRedis, type RedisServer } from '../../../scripts/harness/redis.js';
 import { openBudgetFile } from '../../../server/budgets/file.js';
 import { createMemoryStore } from '../../../server/budgets/memory.js';
 import { createPostgresStore } from '../../../server/budgets/postgres.js';
@@ -15,10 +15,8 @@ import type { BudgetStore, LimitedCounter } from '../../../server/budgets/store.
 import { createRatePool } from '../../../server/limits/postgres.js';
 import { createRedisCounters, type RedisCounters } from '../../../server/limits/redis.js';
 import { openDatabase } from '../../../server/store/database.js';
+import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-
-if (!hasRedis && process.env.CI) throw new Error(`Redis is needed for tests: ${redisMissing}.`);
-const describeOnRedis = hasRedis ? describe : describe.skip;
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const hour = 3_600_000;

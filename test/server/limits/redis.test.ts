@@ -1,15 +1,12 @@
 // Rate limits in a store with the protocol of Redis: counted together, and kept per process while the store is away.
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Key } from '../../../contract/key.js';
-import { hasRedis, makeRedis, redisMissing } from '../../../scripts/harness/redis.js';
+import { makeRedis } from '../../../scripts/harness/redis.js';
 import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis.js';
-
-if (!hasRedis && process.env.CI) throw new Error(`Redis is needed for tests: ${redisMissing}.`);
-if (!hasRedis) console.warn(`Tests on Redis are skipped: ${redisMissing}.`);
-const describeOnRedis = hasRedis ? describe : describe.skip;
+import { describeOnRedis } from '../redis.js';
 
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
 const none = { perMinute: 0, perDay: 0 };
