@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseConnection, StoreLog } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';
-import { openEmbedded } from './embedded.js';
+import { type OpenInstance, openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
 import { type Lock, lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   /** Directory of the embedded database; `memory`: no files. */
   readonly dataDir: string | 'memory';
   readonly log: StoreLog;
+  /** Opens the instance of the embedded database; in a thread of its own by default. */
+  readonly openInstance?: OpenInstance | undefined;
 }
 
 export interface Database {
@@ -74,16 +76,20 @@ async function ready(
 }
 
 /** Opens the embedded database of a directory that the caller has locked; closing the database releases the lock. */
-export const openLocked = async (dataDir: string, lock: Lock, log: StoreLog, space?: DiskSpace): Promise<Database> =>
-  ready('embedded', await openEmbedded(dataDir, lock, log, space), log);
+export const openLocked = async (
+  dataDir: string,
+  lock: Lock,
+  log: StoreLog,
+  space?: DiskSpace,
+  openInstance?: OpenInstance,
+): Promise<Database> => ready('embedded', await openEmbedded(dataDir, lock, log, space, openInstance), log);
 
 /**
- * Opens the database and runs the migrations. A missing embedded database is created first, in a child process; opening it blocks this
- * process for about a third of a second.
+ * Opens the database and runs the migrations. A missing embedded database is created first, in a child process.
  * @throws Error for users: directory in use, server unreachable, version too old or too new
  */
-export async function openDatabase({ url, limits, dataDir, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, limits, dataDir, log, openInstance }: DatabaseOptions): Promise<Database> {
   if (url) return ready('postgres', await openPostgres(url, log, limits), log);
   if (dataDir === 'memory') return ready('embedded', await openEmbedded('memory', undefined, log), log);
-  return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0));
+  return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0), openInstance);
 }

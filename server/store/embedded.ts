@@ -1,4 +1,4 @@
-// The embedded database: PostgreSQL inside this process (PGlite), used through the same client library as a server. Adds what PGlite
+// The embedded database: PostgreSQL in a thread of this process (PGlite), used through the same client library as a server. Adds what PGlite
 // lacks: vacuum and checkpoints, a clean session for every client, and a lock of the directory.
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import type { DatabaseConnection, StoreLog } from './connection.js';
 import { damagedDatabaseError } from './damage.js';
 import { ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
-import { openInMemory, openInstance } from './instance.js';
+import { type Instance, openInMemory } from './instance.js';
+import { openInThread } from './instance-in-thread.js';
 import { type Lock, lockDirectory } from './lock.js';
 import { type EmbeddedSession, openEmbeddedSession } from './session.js';
 import { emptyArchive } from './template.js';
@@ -67,11 +68,15 @@ function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: StoreLog
   return () => clearInterval(timer);
 }
 
+/** Opens the database in a directory. */
+export type OpenInstance = (directory: string) => Promise<Instance>;
+
 /** Opens a directory, and locks it: links in several data directories can lead to the same database directory. */
 async function openDirectory(
   directory: string,
   space: DiskSpace,
   log: StoreLog,
+  openReal: OpenInstance,
 ): Promise<{ session: EmbeddedSession; lock: Lock }> {
   const shortage = space.shortage(minOpenBytes);
   if (shortage !== undefined)
@@ -82,7 +87,7 @@ async function openDirectory(
   const lock = await lockDirectory(real);
   try {
     const open = () =>
-      openInstance(real).catch((error) => {
+      openReal(real).catch((error) => {
         throw damagedDatabaseError(directory, error instanceof Error ? error.message : String(error), error);
       });
     return { session: await openEmbeddedSession({ open, openProblem: () => space.shortage(minOpenBytes), log }), lock };
@@ -100,6 +105,7 @@ const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
 /**
  * Opens the embedded database of a data directory, or one in memory. Creates it if there is none. The caller holds the lock of the data
  * directory; it is released when the database is closed or cannot be opened.
+ * @param openReal opens the instance; in a thread of its own by default
  * @throws Error for users: database of another version, damaged, or in use
  */
 export async function openEmbedded(
@@ -107,6 +113,7 @@ export async function openEmbedded(
   lock: Lock | undefined,
   log: StoreLog,
   space: DiskSpace = unlimitedDiskSpace,
+  openReal: OpenInstance = openInThread,
 ): Promise<DatabaseConnection> {
   let databaseLock: Lock | undefined;
   const release = async (): Promise<void> => {
@@ -116,7 +123,7 @@ export async function openEmbedded(
   try {
     let session: EmbeddedSession;
     if (dataDir === 'memory') session = await openMemory(log);
-    else ({ session, lock: databaseLock } = await openDirectory(join(dataDir, 'database'), space, log));
+    else ({ session, lock: databaseLock } = await openDirectory(join(dataDir, 'database'), space, log, openReal));
     const pool = await poolOf(session);
     pool.on('error', () => undefined);
     const stopMaintenance = startMaintenance(pool, session, log);

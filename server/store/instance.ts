@@ -8,9 +8,6 @@ const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
 const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
 const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
 
-/** Milliseconds; recovery after a crash reads at most 64 MB of WAL. */
-const openTimeout = 120_000;
-
 /** Lines of PostgreSQL's log that are kept for error messages. */
 const maxLogLines = 20;
 
@@ -23,12 +20,12 @@ interface Emscripten {
   readonly FS: { readonly streams: readonly ({ readonly nfd?: number | null } | null | undefined)[] };
 }
 
-export interface Instance {
-  readonly database: PGlite;
+export interface Instance<Queries = Pick<PGlite, 'execProtocolStream'>> {
+  readonly database: Queries;
   /** Writes everything and closes it. */
   close(): Promise<void>;
-  /** Closes the files of a failed instance, so that it cannot write any more. */
-  discard(): void;
+  /** Closes the files of a failed instance; when it returns or resolves, the instance cannot write any more. */
+  discard(): void | Promise<void>;
 }
 
 function enableSync(disk: Emscripten['NODEFS']): void {
@@ -42,29 +39,6 @@ function enableSync(disk: Emscripten['NODEFS']): void {
     }
     return 0;
   };
-}
-
-/** Resolves after a delay in which the event loop was not blocked: time in which this process was blocked does not count. */
-const unblockedDelay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => setImmediate(resolve), milliseconds);
-    timer.unref();
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
-
-/** Waits for a promise. @throws Error after `milliseconds` */
-async function withTimeout<Value>(milliseconds: number, what: string, asked: Promise<Value>): Promise<Value> {
-  const done = new AbortController();
-  try {
-    return await Promise.race([
-      asked,
-      unblockedDelay(milliseconds, done.signal).then(() => {
-        throw new Error(`${what} took longer than ${milliseconds / 1000} s`);
-      }),
-    ]);
-  } finally {
-    done.abort();
-  }
 }
 
 /** Extracts the reason from PostgreSQL's log lines, without timestamps and with the real path of the directory. */
@@ -83,10 +57,11 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : `the file system reports error ${Object(error).errno ?? error}`;
 
 /**
- * Opens the database in a directory. PostgreSQL recovers it if it was not closed.
+ * Opens the database in a directory, in this thread: opening blocks it for half a second, and each query while PostgreSQL works and the
+ * disk writes (instance-in-thread.ts). PostgreSQL recovers it if it was not closed.
  * @throws Error with PostgreSQL's message; no file of the directory stays open then
  */
-export async function openInstance(directory: string): Promise<Instance> {
+export async function openInstance(directory: string): Promise<Instance<PGlite>> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
   const lines: string[] = [];
@@ -122,7 +97,7 @@ export async function openInstance(directory: string): Promise<Instance> {
   ];
   const database = new PGlite({ fs: new SyncedNodeFS(directory), startParams });
   try {
-    await withTimeout(openTimeout, 'opening', database.waitReady);
+    await database.waitReady;
   } catch (error) {
     discard();
     const said = reasonOf(lines, directory) || messageOf(error);

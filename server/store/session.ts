@@ -93,8 +93,7 @@ export async function openEmbeddedSession({
     instance = undefined;
     problem = blocked() ?? `the embedded database is being opened again after an error: ${why}`;
     log.error({ reason: why }, 'embedded database failed, reopening');
-    failed.discard();
-    reopening = reopen();
+    reopening = Promise.resolve(failed.discard()).then(reopen);
   };
 
   return {

@@ -17,7 +17,7 @@ const purgeInterval = 600_000;
 
 export interface StoreOptions {
   /**
-   * The embedded database is not opened before this resolves: opening blocks this process for half a second, which would delay the first
+   * The embedded database is not opened before this resolves: opening takes the processor for half a second, which would delay the first
    * responses.
    */
   readonly openAfter?: Promise<unknown> | undefined;

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { openInstance } from '../../../server/store/instance.js';
 import { createResponseStore } from '../../../server/store/responses.js';
 import { openJournal } from '../../../server/store/write-ahead.js';
 import { noon, quiet, record } from './records.js';
@@ -49,7 +50,8 @@ it('lets nobody else come to it, also in a directory that everybody may read', a
 });
 
 it('has every save on the disk before it is acknowledged', async () => {
-  const database = await open();
+  // In this thread, where the calls can be counted.
+  const database = await openDatabase({ dataDir, log: quiet, openInstance });
   const store = createResponseStore(database, { retentionDays: 30, now: () => noon });
   const synced = jest.spyOn(fs, 'fsyncSync');
   const before: number[] = [];

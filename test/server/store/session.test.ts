@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { watchDiskSpace } from '../../../server/store/disk-space.js';
-import type { Instance } from '../../../server/store/instance.js';
+import { type Instance, openInstance } from '../../../server/store/instance.js';
 import { createResponseStore } from '../../../server/store/responses.js';
 import { openEmbeddedSession } from '../../../server/store/session.js';
 import { startStore } from '../../../server/store/start.js';
@@ -85,7 +85,8 @@ it('refuses, says why, and goes on with everything acknowledged when the disk wa
   const dataDir = withDatabase('full');
   const disk = makeDisk();
   try {
-    const database = await openDatabase({ dataDir, log: quiet });
+    // In this thread, where the file system is replaced.
+    const database = await openDatabase({ dataDir, log: quiet, openInstance });
     disk.fill();
     const acknowledged: string[] = [];
     expect(await saveUntilRefused(database, acknowledged)).toMatchObject({ code: '57P03' });
