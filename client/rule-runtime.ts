@@ -37,12 +37,12 @@ const stop = new Error('enough violations');
 
 /** One check of one value: where it is, what it has found, and how many steps are left. */
 export class RuleRun {
-  readonly path: Segment[];
-  readonly violations: RuleViolation[];
-  private steps: number;
-  private indexes: Map<readonly unknown[], Map<unknown, number>> | undefined;
+  // Declared only: for older engines, each field of a class would become a slow helper call in the generated module.
+  declare readonly path: Segment[];
+  declare readonly violations: RuleViolation[];
+  declare private steps: number;
+  declare private indexes: Map<readonly unknown[], Map<unknown, number>> | undefined;
 
-  // Field initialisers become slow helper calls in the generated module, which is compiled for older engines.
   constructor() {
     this.path = [];
     this.violations = [];

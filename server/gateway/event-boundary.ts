@@ -70,6 +70,9 @@ const isLineEnd = (code: number | undefined): boolean => code === lineFeed || co
 
 /** The number of bytes up to the end of the last empty line; -1 if there is none. Lines end with LF, CRLF or CR. */
 function lastEmptyLine(bytes: Buffer): number {
+  const { length } = bytes;
+  // How nearly all chunks end.
+  if (bytes[length - 1] === lineFeed && bytes[length - 2] === lineFeed) return length;
   let lf = bytes.lastIndexOf(lineFeed);
   let cr = bytes.lastIndexOf(carriageReturn);
   for (let at = Math.max(lf, cr); at > 0; at = Math.max(lf, cr)) {
@@ -100,8 +103,9 @@ function tailOf(held: readonly Buffer[]): Buffer {
 export const createEventSplitter = (): EventSplitter =>
   new Splitter({
     findEnd(chunk, held) {
+      if (!held.length) return lastEmptyLine(chunk);
       const tail = tailOf(held);
-      const bytes = tail.length ? Buffer.concat([tail, chunk]) : chunk;
+      const bytes = Buffer.concat([tail, chunk]);
       // Its last line end may be one that was held, if that was a CR.
       return Math.max(-1, lastEmptyLine(bytes) - tail.length);
     },

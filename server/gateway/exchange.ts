@@ -32,7 +32,7 @@ export interface CallerReply {
 /** How the events of a stream are read and written. */
 export interface StreamKind {
   readonly format: StreamFormat;
-  parse(text: string): Iterable<RawEvent>;
+  parse(text: string): readonly RawEvent[];
   alias(text: string): string;
 }
 

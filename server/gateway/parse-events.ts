@@ -11,11 +11,13 @@ export interface RawEvent {
 }
 
 /** The server-sent events of a text. Comments, and events without data, are left out; the last event may lack the empty line after it. */
-export function* parseServerSentEvents(text: string): Generator<RawEvent> {
+export function parseServerSentEvents(text: string): RawEvent[] {
   const frames = readFrames();
   frames.push(text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
-  frames.push('\n\n');
-  for (let frame = frames.next(); frame; frame = frames.next()) yield { name: frame.event, data: frame.data };
+  if (!text.endsWith('\n\n')) frames.push('\n\n');
+  const events: RawEvent[] = [];
+  for (let frame = frames.next(); frame; frame = frames.next()) events.push({ name: frame.event, data: frame.data });
+  return events;
 }
 
 /** Where the objects stand in a part of a JSON array. */
@@ -35,6 +37,6 @@ export function* arrayElementSpans(text: string): Generator<Span> {
 }
 
 /** The objects in a part of a JSON array. */
-export function* parseArrayElements(text: string): Generator<RawEvent> {
-  for (const { start, end } of arrayElementSpans(text)) yield { name: undefined, data: text.slice(start, end) };
+export function parseArrayElements(text: string): RawEvent[] {
+  return Array.from(arrayElementSpans(text), ({ start, end }) => ({ name: undefined, data: text.slice(start, end) }));
 }

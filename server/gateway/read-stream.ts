@@ -70,7 +70,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     fail(failure);
   };
   /** @returns what the most telling of the events means */
-  const observe = (events: Iterable<RawEvent>): EventMeaning => {
+  const observe = (events: readonly RawEvent[]): EventMeaning => {
     let meaning: EventMeaning = 'prelude';
     const before = observer.count;
     for (const event of events) {
@@ -108,7 +108,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     if (meaning !== 'prelude' || !exchange.holdsPrelude || preludeBytes > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
-    const events = [...kind.parse(bytes.toString())];
+    const events = kind.parse(bytes.toString());
     if (enforce || events.some(isGarbage)) {
       passChecked(bytes);
       return;

@@ -1,7 +1,8 @@
 // Holds the events of an upstream against the contract: each against its schema, all against the order of their stream. It reports what it
 // finds and changes nothing; its caller decides.
-import { checkStream, eventName, type StreamAutomaton, type StreamCheck } from '../../client/automaton.js';
+import { checkStream, type StreamAutomaton, type StreamCheck } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
+import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
@@ -54,6 +55,8 @@ const orderFinding = (message: string): Finding => ({ kind: 'violation', what: '
 
 /** What is the same for all streams of a grammar. */
 interface EventSets {
+  /** The name of an event by the grammar. */
+  readonly nameOf: (data: unknown) => string | undefined;
   readonly prelude: ReadonlySet<string>;
   readonly failures: ReadonlySet<string>;
   readonly closing: ReadonlySet<string>;
@@ -63,7 +66,13 @@ interface EventSets {
 
 const eventSets = new WeakMap<StreamAutomaton, EventSets>();
 const noEvents: ReadonlySet<string> = new Set();
-const withoutGrammar: EventSets = { prelude: noEvents, failures: noEvents, closing: noEvents, elsewhere: noEvents };
+const withoutGrammar: EventSets = {
+  nameOf: () => undefined,
+  prelude: noEvents,
+  failures: noEvents,
+  closing: noEvents,
+  elsewhere: noEvents,
+};
 
 function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
   if (!order) return withoutGrammar;
@@ -72,7 +81,13 @@ function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
   const failures = new Set([...(order.error ?? []), ...(order.failed ?? [])]);
   const { early, complete } = order.elsewhere ?? {};
   const elsewhere = new Set(Object.keys({ ...early, ...complete }));
-  const sets = { prelude: preludeOf(order), failures, closing: closingEvents(order), elsewhere };
+  const sets = {
+    nameOf: namer(order.name),
+    prelude: preludeOf(order),
+    failures,
+    closing: closingEvents(order),
+    elsewhere,
+  };
   eventSets.set(order, sets);
   return sets;
 }
@@ -118,7 +133,7 @@ class Observation implements StreamObserver {
     this.count++;
     onData(data);
     this.checkEvent(data, line);
-    const event = order && eventName(order, data);
+    const event = this.sets.nameOf(data);
     const isError = event !== undefined && this.sets.failures.has(event);
     this.failed ||= isError;
     this.closed ||= isError || (event !== undefined && (this.sets.closing.has(event) || this.isDoneAfter(event)));

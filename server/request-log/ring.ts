@@ -24,7 +24,8 @@ const bodyBytes = ({ reply, sent }: Entry): number => reply.kept + 2 * (sent?.te
 export function createEntryRing(max: number, maxBytes: number): EntryRing {
   const slots: (Entry | undefined)[] = [];
   const byId = new Map<string, Entry>();
-  const byRequestId = new Map<string, Entry>();
+  /** The latest entry of a request id that came again; the first entry of a request id has it as its own. */
+  const latestCopies = new Map<string, Entry>();
   /** The number of entries that were ever added. */
   let count = 0;
   /** The number of the oldest entry that may have bodies. */
@@ -33,7 +34,7 @@ export function createEntryRing(max: number, maxBytes: number): EntryRing {
 
   const forget = (entry: Entry): void => {
     byId.delete(entry.id);
-    if (byRequestId.get(entry.requestId) === entry) byRequestId.delete(entry.requestId);
+    if (entry.copy > 1 && latestCopies.get(entry.requestId) === entry) latestCopies.delete(entry.requestId);
   };
   const dropBodies = (entry: Entry): void => {
     bytes -= bodyBytes(entry);
@@ -54,10 +55,10 @@ export function createEntryRing(max: number, maxBytes: number): EntryRing {
       slots[at] = entry;
       count++;
       byId.set(entry.id, entry);
-      byRequestId.set(entry.requestId, entry);
+      if (entry.copy > 1) latestCopies.set(entry.requestId, entry);
     },
     find: (id) => byId.get(id),
-    latest: (requestId) => byRequestId.get(requestId),
+    latest: (requestId) => (latestCopies.size && latestCopies.get(requestId)) || byId.get(requestId),
     *entries() {
       for (let at = count - 1; at >= Math.max(0, count - max); at--) {
         const entry = slots[at % max];
