@@ -329,6 +329,29 @@ export function taskSuite(current: () => Database): void {
     expect(await recountAccounts(current().queries)).toEqual([]);
   });
 
+  it('keeps the concurrency of an account when processes that dispatch inline take turns', async () => {
+    const repositoryOf = (worker: string): TaskRepository =>
+      createTaskRepository({
+        ...deps(),
+        database: Promise.resolve(current()),
+        notifyTasks: () => undefined,
+        inlineDispatch: () => ({ worker, engines: ['simulator'], freeSlots: () => 9, run: () => undefined }),
+      });
+    const [one, two] = [repositoryOf('w1'), repositoryOf('w2')];
+    const first = taken(await one.submit(imagine()));
+    const second = taken(await two.submit(imagine()));
+    // The last insert of `one` saw room for one more.
+    expect(taken(await one.submit(imagine())).status).toBe('NOT_START');
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 1, active: 2 });
+    await workerQueue('w1').complete(first, { outcome: 'done', result: {} });
+    await workerQueue('w2').complete(second, { outcome: 'done', result: {} });
+    const [third] = await workerQueue('w2').claim(5);
+    await workerQueue('w2').complete(third as Task, { outcome: 'done', result: {} });
+    // The last insert of `two` saw a busy account.
+    expect(taken(await two.submit(imagine())).status).toBe('IN_PROGRESS');
+    expect(await recountAccounts(current().queries)).toEqual([]);
+  });
+
   it('does not dispatch inline for an engine of another process or when the worker is busy', async () => {
     const begin = (): never => {
       throw new Error('begun');

@@ -49,11 +49,13 @@ function costsByKey(tasks: readonly AssignedTask[]): { key_id: string; cost: num
 
 type InsertedRow = { ok: boolean; accounts: AccountRow[] | null; balances: BalanceRow[] | null };
 
-/** `rows` and `limits` are JSON arrays of rows; `accounts` and `keys` are the ids to lock. */
-type InsertValues = Readonly<Record<'rows' | 'limits', string> & Record<'accounts' | 'keys', readonly string[]>>;
+/** `rows` and `limits` are JSON arrays of rows; `accounts` and `keys` are the ids to lock, `others` those of accounts to read. */
+type InsertValues = Readonly<
+  Record<'rows' | 'limits', string> & Record<'accounts' | 'keys' | 'others', readonly string[]>
+>;
 
 const insertStatement = statement<InsertValues, InsertedRow>(
-  ({ rows, limits, accounts, keys }) => sql`
+  ({ rows, limits, accounts, keys, others }) => sql`
     with new_tasks as materialized (select * from json_populate_recordset(null::tasks, ${rows}::json)),
     added as materialized (
       select account, count(*) filter (where stage = 'waiting')::int as waiting, count(*) filter (where stage = 'leased')::int as active
@@ -86,7 +88,11 @@ const insertStatement = statement<InsertValues, InsertedRow>(
     written as (
       insert into tasks (${taskColumns}) select ${taskColumns} from new_tasks where (select ok from admission)
     )
-    select ok, (select json_agg(locked_accounts) from locked_accounts) as accounts,
+    select ok, (
+        select json_agg(seen) from (
+          select * from locked_accounts union all select * from accounts where id = any(${others}::text[])
+        ) seen
+      ) as accounts,
       (select json_agg(locked_balances) from locked_balances) as balances
     from admission`,
 );
@@ -95,17 +101,21 @@ const insertStatement = statement<InsertValues, InsertedRow>(
  * Inserts tasks and updates account counters and balances in one statement: all of them, or none if an assigned account has no room any
  * more or a key has exceeded its balance. The rows are one JSON parameter: with a parameter per column, building the statement would
  * cost more than running it.
+ * @param candidates ids of all accounts that the next attempt, or the next batch, may need
  * @returns whether the tasks were inserted, and accounts and balances as they were just before, for the next attempt
  */
 export async function insertTasks(
   tx: Tx | Queries,
   tasks: readonly AssignedTask[],
+  candidates: readonly string[],
 ): Promise<{ written: boolean; snapshot: AccountSnapshot }> {
   const limits = costsByKey(tasks);
+  const accounts = new Set(tasks.map(({ row }) => row.account));
   const { rows } = await insertStatement(tx, {
     rows: JSON.stringify(tasks.map(({ row }) => row)),
     limits: JSON.stringify(limits),
-    accounts: [...new Set(tasks.map(({ row }) => row.account))],
+    accounts: [...accounts],
+    others: candidates.filter((id) => !accounts.has(id)),
     keys: limits.map(({ key_id }) => key_id),
   });
   const [seen] = rows;
@@ -133,10 +143,15 @@ const hasDependents = ({ submission, row }: AssignedTask): boolean =>
   filesIn(submission.job).size > 0;
 
 /** Inserts tasks with their dependents, in a transaction if there are any. If `written` is false, assign again from `snapshot`. */
-export async function writeTasks(queries: Queries, deps: TaskStoreDeps, tasks: readonly AssignedTask[]) {
-  if (!tasks.some(hasDependents)) return insertTasks(queries, tasks);
+export async function writeTasks(
+  queries: Queries,
+  deps: TaskStoreDeps,
+  tasks: readonly AssignedTask[],
+  candidates: readonly string[],
+) {
+  if (!tasks.some(hasDependents)) return insertTasks(queries, tasks, candidates);
   return queries.transaction().execute(async (tx) => {
-    const result = await insertTasks(tx, tasks);
+    const result = await insertTasks(tx, tasks, candidates);
     if (result.written) await insertDependents(tx, deps, tasks);
     return result;
   });

@@ -4,6 +4,9 @@
 // Account rows are contended, so they are locked as briefly as possible (optimistic concurrency): accounts are read without locks,
 // tasks are assigned to them (assign.ts), and one statement locks the assigned accounts, checks that there is still room, and writes
 // everything or nothing (insert.ts). After three conflicts all candidate accounts are locked before tasks are assigned.
+//
+// The insert also returns the accounts, so a process under load saves the read: it assigns from what its last insert saw, as long as
+// that lets every task start at once. Whether a task waits or is refused is only decided from a fresh read.
 import { sql } from 'kysely';
 import type { Submission, SubmitResult } from '../../tasks/task-repository.js';
 import { statement } from '../statement.js';
@@ -73,6 +76,27 @@ const resultsOf = (
     return { outcome: 'accepted', task: taskOf(row as StoredTask), ahead };
   });
 
+/** For how many milliseconds accounts that an insert returned are used for the next one. */
+const maxSnapshotAge = 100;
+
+/** Keeps the accounts that the last insert of this process returned. */
+function recentAccounts() {
+  let recent = { at: Number.NEGATIVE_INFINITY, accounts: new Map<string, AccountRow>() };
+  return {
+    keep(accounts: ReadonlyMap<string, AccountRow>): void {
+      recent = { at: performance.now(), accounts: new Map(accounts) };
+    },
+    /** Returns undefined if an account is missing or its row is too old. */
+    find(ids: readonly string[]): AccountSnapshot | undefined {
+      if (performance.now() - recent.at > maxSnapshotAge || !ids.every((id) => recent.accounts.has(id)))
+        return undefined;
+      return { accounts: recent.accounts, spent: new Map() };
+    },
+  };
+}
+
+const startsAtOnce = (assignment: Assignment): boolean => 'row' in assignment && assignment.row.stage !== 'waiting';
+
 /** Attempts without locks before all candidate accounts are locked. */
 const maxOptimisticAttempts = 3;
 
@@ -83,25 +107,42 @@ type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispat
  * result resolves; callers wait for `flush` (../flush.ts).
  */
 export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>, deps: TaskStoreDeps): Submit {
+  const recent = recentAccounts();
+  /** Assigns from the accounts that the last insert returned; undefined if a fresh read may give another result. */
+  const assignFromRecent = (submissions: readonly Submission[], inlineDispatch: InlineDispatch | undefined) => {
+    const snapshot = limitedKeys(submissions).length ? undefined : recent.find(accountsOf(submissions));
+    const assignments = snapshot && assignAccounts(deps, submissions, snapshot, inlineDispatch);
+    return snapshot && assignments?.every(startsAtOnce) ? { snapshot, assignments } : undefined;
+  };
+  const assignFresh = async (submissions: readonly Submission[], inlineDispatch: InlineDispatch | undefined) => {
+    const snapshot = await readSnapshot(asyncCommit, submissions);
+    return { snapshot, assignments: assignAccounts(deps, submissions, snapshot, inlineDispatch) };
+  };
   const assignAndInsert: Submit = async (submissions, inlineDispatch) => {
-    let snapshot = await readSnapshot(asyncCommit, submissions);
+    const candidates = accountsOf(submissions);
+    let { snapshot, assignments } =
+      assignFromRecent(submissions, inlineDispatch) ?? (await assignFresh(submissions, inlineDispatch));
     for (let remaining = maxOptimisticAttempts; remaining; remaining -= 1) {
-      const assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
       const tasks = assignedTasks(assignments);
       if (!tasks.length) return resultsOf(assignments, snapshot.accounts);
-      const { written, snapshot: latest } = await writeTasks(asyncCommit, deps, tasks);
-      if (written) return resultsOf(assignments, latest.accounts);
+      const { written, snapshot: latest } = await writeTasks(asyncCommit, deps, tasks, candidates);
+      if (written) {
+        const results = resultsOf(assignments, latest.accounts);
+        recent.keep(latest.accounts);
+        return results;
+      }
       snapshot = {
         accounts: new Map([...snapshot.accounts, ...latest.accounts]),
         spent: new Map([...snapshot.spent, ...latest.spent]),
       };
+      assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
     }
     return asyncCommit.transaction().execute(async (tx) => {
       const locked = await lockSnapshot(tx, submissions);
       const assignments = assignAccounts(deps, submissions, locked, inlineDispatch);
       const tasks = assignedTasks(assignments);
       if (!tasks.length) return resultsOf(assignments, locked.accounts);
-      const { written, snapshot } = await insertTasks(tx, tasks);
+      const { written, snapshot } = await insertTasks(tx, tasks, []);
       if (!written) throw new Error('new tasks do not fit into the accounts and balances that were locked for them');
       await insertDependents(tx, deps, tasks);
       return resultsOf(assignments, snapshot.accounts);
