@@ -19,6 +19,8 @@ type AnyCase = Readonly<Record<string, Readonly<Record<string, readonly string[]
 /** By name: the values that a schema lists, or its pattern. */
 type Values = Readonly<Record<string, readonly string[] | RegExp>>;
 
+const none: AnyCase[string] = {};
+
 /**
  * Gives values the case of the contract, in place: `IMAGE/PNG` becomes `image/png`. What a pattern matches becomes lower case.
  * What fits neither stays as it is.
@@ -33,9 +35,12 @@ export function restoreCase(value: unknown, held: readonly string[], table: AnyC
   if (typeof value !== 'object' || value === null) return;
   const object = value as Record<string, unknown>;
   for (const name of held) {
-    for (const [field, inner] of Object.entries(table[name] ?? {})) {
+    const fields = table[name] ?? none;
+    // Without Object.entries, which would make an array for each value.
+    for (const field in fields) {
       if (!Object.hasOwn(object, field)) continue;
       const inside = object[field];
+      const inner = fields[field] ?? [];
       if (typeof inside === 'string') object[field] = restored(inside, inner, known);
       else restoreCase(inside, inner, table, known);
     }

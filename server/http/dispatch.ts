@@ -144,8 +144,13 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
     if (context.closed) return;
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;
+    const turn = context.bodyReservation?.yieldTurn();
+    if (turn) await turn;
     const { path, query } = await check();
+    const nextTurn = context.bodyReservation?.yieldTurn();
+    if (nextTurn) await nextTurn;
     context.bodyReservation?.releaseParser();
+    if (nextTurn && context.closed) return;
     try {
       const reply = await route.handler(new HandlerCall(context, operation.id, path, query, request.headers));
       // The caller has disconnected, or a shutdown or a revoked key has ended the request.

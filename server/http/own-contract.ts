@@ -53,6 +53,9 @@ async function readBody(
   const parsed = parseJson(text);
   // 0: the body was too small to be scanned while it arrived.
   const values = valueCount || countValues(parsed, json);
+  // Many values in few bytes: their number is known only now.
+  const valuesTurn = reservation.acquireParser(0, values);
+  if (valuesTurn) await valuesTurn;
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
   const body = schema === undefined ? parsed : normalizeCase(parsed, schema);
   restoreCase(body, anyCaseBodies[operation.id] ?? []);

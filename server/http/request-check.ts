@@ -19,7 +19,7 @@
 //   replies and events use precompiled validators, which cost less (reply.ts).
 import type { RequestHandler } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import { checkFieldRules } from './field-rules.js';
 import { formAsJson, formMediaType, formViolations } from './form.js';
@@ -88,6 +88,33 @@ function violationsOf(error: JsonObject): FieldViolation[] {
   });
 }
 
+/** Bodies with fewer values are short enough to find all violations. */
+const maxValuesWithoutExcerpt = 1000;
+
+/** Elements of an array whose violations are reported: those up to its first violation, and as many after it. */
+const reportedElements = 100;
+
+/** A copy of a body with the beginnings of its arrays: violations of thousands of elements would take long to find, and few are reported. */
+function excerpt(body: unknown, values: number, error: unknown): unknown {
+  if (values <= maxValuesWithoutExcerpt) return body;
+  const errors = asArray(asObject(error).errors).map(asObject);
+  const paths = errors.map(({ path }) => String(path));
+  const tooLong = new Set(errors.flatMap((each) => (/^maxItems\./.test(String(each.errorCode)) ? each.path : [])));
+  const copy = (value: unknown, path: string): unknown => {
+    // Its length is a violation.
+    if (tooLong.has(path)) return value;
+    if (Array.isArray(value)) {
+      const inside = paths.filter((each) => each.startsWith(`${path}/`));
+      const broken = inside.map((each) => Number.parseInt(each.slice(path.length + 1), 10)).filter(Number.isInteger);
+      const end = (broken.length ? Math.min(...broken) : 0) + reportedElements;
+      return value.slice(0, end).map((item, at) => copy(item, `${path}/${at}`));
+    }
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copy(inner, `${path}/${name}`)]));
+  };
+  return copy(body, '/body');
+}
+
 const json = 'application/json';
 
 /**
@@ -148,7 +175,7 @@ export function createRequestCheck(contract: JsonObject, ids: readonly string[],
         const violations = parameterViolations(contract, operation, { path: pathParameters, query, headers });
         const schema = operation.body?.[media];
         if (schema && sent.valueCount <= maxValuesForAllViolations)
-          violations.push(...schemaViolations(contract, schema, body), ...formErrors);
+          violations.push(...schemaViolations(contract, schema, excerpt(body, sent.valueCount, error)), ...formErrors);
         if (!violations.length) violations.push(...violationsOf(error as JsonObject));
         throw new ProblemError({
           reason: 'violation',

@@ -1,5 +1,6 @@
 // Counts and splits text as a current model's tokenizer does (o200k). Linear time for any input; special tokens are plain text.
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 
 type Encoding = Pick<
   typeof import('gpt-tokenizer/encoding/o200k_base'),
@@ -24,6 +25,23 @@ function tokenizer(): NonNullable<typeof loaded> {
 /** Loads the tokenizer ahead of the first request: about 0.2 s. */
 export function loadTokenizer(): void {
   tokenizer().encoding.countTokens('ready');
+}
+
+/** Modules of the tokenizer, of which none takes longer than 0.1 s; each needs those before it. */
+const parts = ['gpt-tokenizer/GptEncoding', 'gpt-tokenizer/bpeRanks/o200k_base', 'gpt-tokenizer/encoding/o200k_base'];
+let loading: Promise<void> | undefined;
+
+/** Loads the tokenizer part by part, so that other callers do not wait for the whole of it. */
+export function loadTokenizerInParts(): Promise<void> | undefined {
+  if (loaded) return undefined;
+  loading ??= (async () => {
+    for (const part of parts) {
+      require(part);
+      await setImmediate();
+    }
+    loadTokenizer();
+  })();
+  return loading;
 }
 
 const options = { disallowedSpecial: new Set<string>() };

@@ -5,6 +5,7 @@ import { ProblemError, violation } from '../../contract/problem.js';
 import { createLruMap } from '../../engine/lru-map.js';
 import { startWorkerThread } from '../../engine/worker-thread.js';
 import { runWithin, tooSlow } from '../schema/time-budget.js';
+import { loadTokenizerInParts } from '../tokens/tokenizer.js';
 import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { isSmall } from './job-size.js';
 import { createPool, type Pool } from './pool.js';
@@ -60,10 +61,11 @@ export function createRunner({
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
   const suspect = (key: string): void => slow.set(key, performance.now() + suspectMilliseconds);
   return async (job, { key, signal }) => {
+    await loadTokenizerInParts();
     if (isSmall(job)) return runJob(job);
-    prepare();
     if (!isSlow(key)) {
-      const result = runWithin(inlineMilliseconds, () => runJob(job));
+      prepare();
+      const result = runWithin(inlineMilliseconds, () => runJob(job), 1);
       if (result !== tooSlow) return result;
       suspect(key);
     }

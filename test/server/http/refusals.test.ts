@@ -221,6 +221,17 @@ it('a branch of a union that has more violations than are listed is still recogn
   expect(got.body).toMatchObject({ error: { param: 'input[0].results' } });
 });
 
+it('the first violations of a long list are named, wherever they are', async () => {
+  const input: object[] = Array.from({ length: 3000 }, () => ({ role: 'user', content: 'Hi' }));
+  input[2500] = { role: 'user', content: 7 };
+  const late = await send(app.url, { ...good.responses, body: { model: 'm', input } });
+  expect(late).toMatchObject({ status: 400, body: { error: { param: 'input[2500].content' } } });
+  const messages = Array.from({ length: 3000 }, () => ({}));
+  const { text } = await send(app.url, { ...good.messages, body: { model: 'm', max_tokens: 5, messages } });
+  expect(text).toContain('messages[0].role');
+  expect(text).toContain('messages[40].role');
+});
+
 it('a key that is too long is one violation, which quotes it', async () => {
   const got = await send(app.url, {
     ...good.responses,
