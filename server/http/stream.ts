@@ -21,7 +21,7 @@ import { ConnectionCut, type EventReply } from '../../contract/replies.js';
 import type { StreamFormat } from './stream-format.js';
 
 /** Characters collected before a write, while events are ready at once. */
-const maxPendingChars = 16_384;
+const maxPendingChars = 65_536;
 
 /** How a stream breaks the contract: by the content of an event, or by the order of events. */
 export interface StreamViolation {
