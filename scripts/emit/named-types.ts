@@ -1,6 +1,7 @@
 // Gives schemas their names: editors show `Message` where openapi-typescript's `components['schemas']['Message']` would be shown as all its
 // fields. Each root type gets the type itself, and `components`, operations and other schemas refer to it by its name.
 import ts from 'typescript';
+import { hasTypeName } from './type-names.js';
 
 const { factory } = ts;
 
@@ -23,26 +24,6 @@ function schemaOf(node: ts.Node): string | undefined {
 }
 
 const nameOf = (name: ts.PropertyName): string => (ts.isComputedPropertyName(name) ? '' : name.text);
-
-/** Names that types.ts uses itself, or that are no identifiers of types. */
-const taken = new Set([
-  'components',
-  'operations',
-  'paths',
-  'webhooks',
-  'EventStream',
-  'Record',
-  'Omit',
-  'Blob',
-  'OneOf',
-  'WithRequired',
-  'XOR',
-  'Without',
-]);
-
-/** Whether types.ts has a type of the schema's name. */
-export const hasTypeName = (schema: string): boolean =>
-  /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(schema) && !taken.has(schema);
 
 /** Moves the types of schemas from `components` to types of their names. */
 export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {

@@ -5,7 +5,8 @@ import { programRoot } from '../../cli/paths.js';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
-import type { SchemaCache } from '../contract/schemas.js';
+import { compileGroup } from '../contract/schemas/group.js';
+import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
 import type { ParseCache } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 import { emitAnyCase } from '../emit/any-case.js';
@@ -23,8 +24,9 @@ import { emitStreams } from '../emit/streams.js';
 import { emitTracks } from '../emit/tracks.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
-import { lint, lintCache, lintContext } from '../lint/lint.js';
-import { tryCompile } from '../lint/schemas.js';
+import { lint, lintContext } from '../lint/lint.js';
+import { lintCache, redoclyProblems } from '../lint/redocly.js';
+import { tryCompileWith } from '../lint/schemas.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
@@ -59,12 +61,16 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  * Keeps what can be kept between two passes, so that a watching process does only what an edit asks for.
  * @param load how to read the contract
  * @param lintRules gives the text of openapi/redocly.yaml
+ * @param emitTypes makes the types
+ * @param modules what the generated code imports
+ * @param compile compiles the schemas of one file
  */
 export function createBuilder(
   load: LoadOptions,
   lintRules: () => string,
   emitTypes: EmitTypes,
   modules: Modules,
+  compile: CompileGroup = async (input) => compileGroup(input),
 ): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
@@ -85,8 +91,12 @@ export function createBuilder(
       const form = typesForm(contract);
       const typing = types(digest(form), () => emitTypes(form));
       typing.catch(() => undefined);
-      const { schemas, problems: refused } = tryCompile(contract, compiled);
-      const context = lintContext(contract, schemas, checked);
+      const compiling = tryCompileWith(compile, contract, compiled);
+      compiling.catch(() => undefined);
+      const prepared = lintContext(contract, undefined, checked);
+      const redocly = await redoclyProblems(contract, read.settings, linted);
+      const { schemas, problems: refused } = await compiling;
+      const context: LintContext = { ...prepared, schemas };
       const { rules } = context.fieldRules;
       const validating =
         schemas &&
@@ -94,7 +104,7 @@ export function createBuilder(
           emitValidators(schemas, rules.names, contract.document, programRoot),
         );
       validating?.catch(() => undefined);
-      const found = await lint(context, read.settings, problems, linted);
+      const found = lint(context, read.settings, problems, redocly);
       const mistakes = found.filter(({ warning }) => !warning);
       if (mistakes.length) return { problems: mistakes };
       if (!schemas || !validating) return { problems: sortProblems(refused) };

@@ -1,6 +1,7 @@
 // A generator for one contract folder: build, and put the result or the mistakes into words.
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
+import type { CompileGroup } from '../contract/schemas.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type Preset, rulesOf } from '../lint/presets.js';
@@ -14,6 +15,7 @@ export function createGenerator({
   preset,
   modules,
   emitTypes,
+  compileGroup,
 }: {
   /** The contract: a folder, or a file. */
   path: string;
@@ -22,10 +24,11 @@ export function createGenerator({
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
+  compileGroup?: CompileGroup;
 }): Generator {
   const load = fromPath(path);
   const rules = rulesOf(load, preset);
-  const builder = createBuilder(load, rules.read, emitTypes, modules);
+  const builder = createBuilder(load, rules.read, emitTypes, modules, compileGroup);
   return async () => {
     const { outputs, problems, files = [] } = await builder.build();
     const count = `${problems.length} mistake${problems.length === 1 ? '' : 's'}`;

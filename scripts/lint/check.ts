@@ -2,6 +2,7 @@
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import { lint, lintContext } from './lint.js';
+import { redoclyProblems } from './redocly.js';
 import { tryCompile } from './schemas.js';
 import { readSettings } from './settings.js';
 
@@ -12,7 +13,8 @@ export async function checkContract(load: LoadOptions, rules: () => string): Pro
   const read = await readSettings(rules, load.folder);
   if (read.problem) return sortProblems([...problems, read.problem]);
   const { schemas, problems: refused } = tryCompile(contract);
-  const found = await lint(lintContext(contract, schemas), read.settings, problems);
+  const redocly = await redoclyProblems(contract, read.settings);
+  const found = lint(lintContext(contract, schemas), read.settings, problems, redocly);
   // A schema that does not compile is often the consequence of something that the lint says better.
   return found.some(({ warning }) => !warning) ? found : sortProblems([...found, ...refused]);
 }

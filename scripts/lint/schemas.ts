@@ -1,7 +1,14 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other mistake, not as a stack trace.
 import type { Contract } from '../contract/merge.js';
 import type { Problem } from '../contract/problem.js';
-import { compileSchemas, type SchemaCache, SchemaError, type Schemas } from '../contract/schemas.js';
+import { SchemaError } from '../contract/schemas/group.js';
+import {
+  type CompileGroup,
+  compileSchemas,
+  compileSchemasWith,
+  type SchemaCache,
+  type Schemas,
+} from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { type PathSegment, walk } from '../contract/tree.js';
 
@@ -38,18 +45,41 @@ function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
 }
 
 /** The schemas, or the problems that stand in their way. */
-export function tryCompile(contract: Contract, cache?: SchemaCache): { schemas?: Schemas; problems: Problem[] } {
+export interface TriedSchemas {
+  schemas?: Schemas;
+  problems: Problem[];
+}
+
+/** Compiles the schemas of a contract in this thread. */
+export function tryCompile(contract: Contract): TriedSchemas {
   try {
-    return { schemas: compileSchemas(contract, cache), problems: [] };
+    return { schemas: compileSchemas(contract), problems: [] };
   } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    const { sources } = contract;
-    const located = offences(contract).map(({ path, message, hint }) =>
-      problemAt(sources, contract.placeOf(path), 'pentagate/schemas', message, hint),
-    );
-    if (located.length) return { problems: located };
-    const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };
-    const message = `${error.schema} cannot be used: ${error.message}`;
-    return { problems: [problemAt(sources, place, 'pentagate/schemas', message)] };
+    return refusedSchema(contract, error);
   }
+}
+
+/** Compiles the schemas of a contract with a compiler of the caller. */
+export async function tryCompileWith(
+  compile: CompileGroup,
+  contract: Contract,
+  cache?: SchemaCache,
+): Promise<TriedSchemas> {
+  try {
+    return { schemas: await compileSchemasWith(compile, contract, cache), problems: [] };
+  } catch (error) {
+    return refusedSchema(contract, error);
+  }
+}
+
+function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
+  if (!(error instanceof SchemaError)) throw error;
+  const { sources } = contract;
+  const located = offences(contract).map(({ path, message, hint }) =>
+    problemAt(sources, contract.placeOf(path), 'pentagate/schemas', message, hint),
+  );
+  if (located.length) return { problems: located };
+  const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };
+  const message = `${error.schema} cannot be used: ${error.message}`;
+  return { problems: [problemAt(sources, place, 'pentagate/schemas', message)] };
 }

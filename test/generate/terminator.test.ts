@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { docsForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import { lazySchemas } from '../../scripts/contract/schemas.js';
+import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { streamsOf } from '../../scripts/contract/streams.js';
 import { asArray, asObject, type JsonObject } from '../../scripts/contract/tree.js';
 import { packageModules } from '../../scripts/emit/modules.js';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fromPath, loadContract } from '../../scripts/contract/load.js';
-import { lazySchemas } from '../../scripts/contract/schemas.js';
+import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { createMock } from '../../scripts/mock/fetch.js';

@@ -10,7 +10,7 @@ import type { Contract } from '../../contract/merge.js';
 import { parametersName } from '../../contract/names.js';
 import type { Operation } from '../../contract/operations.js';
 import type { Roots } from '../../contract/roots.js';
-import { lazySchemas } from '../../contract/schemas.js';
+import { lazySchemas } from '../../contract/schemas/lazy.js';
 import { asObject, deref, type JsonObject, refName } from '../../contract/tree.js';
 import { operationTable } from '../../emit/operations.js';
 import { contractRules } from '../../rules/contract.js';

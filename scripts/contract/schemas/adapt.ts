@@ -1,0 +1,41 @@
+// A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { asObject, isObject, type JsonObject, refName } from '../tree.js';
+import { isTagged } from '../unions.js';
+
+/** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */
+const vocabulary = new Set(
+  (
+    '$ref type const enum allOf anyOf oneOf not if then else properties patternProperties additionalProperties propertyNames required ' +
+    'minProperties maxProperties dependentRequired dependentSchemas unevaluatedProperties items prefixItems contains minContains ' +
+    'maxContains minItems maxItems uniqueItems unevaluatedItems minLength maxLength pattern format minimum maximum exclusiveMinimum ' +
+    'exclusiveMaximum multipleOf discriminator'
+  ).split(' '),
+);
+
+/** `#/components/schemas/X` → `X`, and only what bears on validity: what Ajv is given is what its code is made of. */
+export function adapt(document: JsonObject, schema: unknown): unknown {
+  const inner = (value: unknown): unknown => adapt(document, value);
+  if (Array.isArray(schema)) return schema.map(inner);
+  if (!isObject(schema)) return schema;
+  const tagged = isTagged(document, schema);
+  // Ajv's discriminator keyword lets everything pass that is no object.
+  const typed = tagged && schema.type === undefined ? { type: 'object', ...schema } : schema;
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(typed)) {
+    if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
+    // Ajv requires a discriminator without mapping; `const` tags make the mapping redundant.
+    else if (key === 'discriminator') {
+      if (tagged) result[key] = { propertyName: asObject(value).propertyName };
+    } else if (maps.has(key) && isObject(value))
+      result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]));
+    else if (!vocabulary.has(key)) continue;
+    else if (key === 'format' && typeof value === 'string' && !(value in fullFormats)) continue;
+    else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value;
+    else result[key] = inner(value);
+  }
+  return result;
+}
+
+/** Keywords whose members are names of the caller. */
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);

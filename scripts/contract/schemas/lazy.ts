@@ -1,0 +1,80 @@
+// Checks that compile a schema when it is first needed.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Contract } from '../merge.js';
+import { reachable, rootsOf } from '../roots.js';
+import type { Schemas } from '../schemas.js';
+import { asObject, isObject, type JsonObject } from '../tree.js';
+import { adapt } from './adapt.js';
+
+/** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */
+function lenientExpression(pattern: string, flags: string): RegExp {
+  for (const attempt of [flags, ''])
+    try {
+      return new RegExp(pattern, attempt);
+    } catch {
+      // The next attempt is more lenient.
+    }
+  return /(?:)/;
+}
+lenientExpression.code = 'new RegExp';
+
+export interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
+  /** Whether a value is valid against a schema of the document, which needs no name. */
+  accepts(schema: unknown, data: unknown): boolean;
+}
+
+/**
+ * Checks that compile a schema when it is first needed, for commands that need a few of the schemas of a large contract.
+ * A schema that does not compile accepts every value.
+ */
+export function lazySchemas(contract: Contract): LazySchemas {
+  const { document } = contract;
+  const roots = rootsOf(contract);
+  const all: JsonObject = { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    validateSchema: false,
+    code: { regExp: lenientExpression },
+  });
+  formats.default(ajv);
+  const added = new Set<string>();
+  const refused = new Set<string>();
+  const inline = new WeakMap<object, string>();
+  let inlines = 0;
+  const check: Schemas['check'] = (name, data) => {
+    if (!Object.hasOwn(all, name) || refused.has(name)) return undefined;
+    for (const used of reachable(all, added.has(name) ? [] : [name])) {
+      if (added.has(used)) continue;
+      added.add(used);
+      ajv.addSchema({ ...asObject(adapt(document, all[used])), $id: used });
+    }
+    try {
+      const validate = ajv.getSchema(name);
+      if (!validate) return undefined;
+      return validate(data) ? [] : (validate.errors ?? []);
+    } catch {
+      refused.add(name);
+      return undefined;
+    }
+  };
+  return {
+    roots,
+    check,
+    accepts(schema, data) {
+      if (!isObject(schema)) return schema !== false;
+      let name = inline.get(schema);
+      if (name === undefined) {
+        // No schema of a contract has a space in its name in the bundle.
+        name = `inline ${++inlines}`;
+        inline.set(schema, name);
+        all[name] = schema;
+      }
+      return !check(name, data)?.length;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+// Compiles schemas with Ajv beside the lint, which needs the validators only for its last rules.
+import { generateGroup } from '../contract/schemas/group.js';
+import { serveThread } from './thread.js';
+
+serveThread(generateGroup);
