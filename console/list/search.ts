@@ -28,7 +28,7 @@ export function createSearch(actions: TaskActions): HTMLElement {
       type: 'search',
       dir: 'auto',
       maxlength: 200,
-      placeholder: 'Search prompts',
+      placeholder: 'Search',
       autocomplete: 'off',
     }),
     'input',
