@@ -12,6 +12,7 @@ import { exampleRules, examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
+import { reserved } from './rules/reserved.js';
 import { fieldRules, ruleExamples } from './rules/rules.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
 import { defaults, recursion } from './rules/values.js';
@@ -45,6 +46,7 @@ export function ownProblems(
     unions,
     defaults,
     recursion,
+    reserved,
     order,
     grammar,
     errors,

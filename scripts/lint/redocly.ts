@@ -11,6 +11,7 @@ import type { Problem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { hintFor } from './hints.js';
+import { withoutReservedNames, withReservedNames } from './reserved-names.js';
 import type { LintSettings } from './settings.js';
 
 function asProblem(contract: Contract, { location, message, ruleId, severity, suggest }: NormalizedProblem): Problem[] {
@@ -68,7 +69,7 @@ export async function redoclyProblems(
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
     const resolver = new BaseResolver(config.resolve);
     for (const [name, document] of sources.files)
-      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, document)));
+      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, withoutReservedNames(document))));
     return resolver;
   };
   const complete = resolverOf((_name, document) => document);
@@ -81,7 +82,7 @@ export async function redoclyProblems(
       try {
         const resolver =
           name === sources.entry ? resolverOf((other, one) => (apart.has(other) ? outline(one) : one)) : complete;
-        found = await lintDocument({ document, config, externalRefResolver: resolver });
+        found = await lintDocument({ document: withoutReservedNames(document), config, externalRefResolver: resolver });
       } catch (error) {
         const message = `Redocly cannot read this file: ${error instanceof Error ? error.message : error}`;
         problems.push(problemAt(sources, { file: name, path: [] }, 'lint', message));
@@ -90,7 +91,7 @@ export async function redoclyProblems(
       const isOwn = ({ location: [first] }: NormalizedProblem): boolean =>
         name !== sources.entry || !apart.has(first?.source.absoluteRef.slice(sources.root.length + 1) ?? '');
       const wanted = found.filter(isOwn);
-      entry = { key, problems: wanted.flatMap((one) => asProblem(contract, one)) };
+      entry = { key, problems: wanted.flatMap((one) => asProblem(contract, withReservedNames(one))) };
       cache.files.set(name, entry);
     }
     problems.push(...entry.problems);

@@ -108,3 +108,23 @@ describe('recursion without end', () => {
     expect({ status, found }).toEqual({ status: 0, found: [] });
   });
 });
+
+describe('a property with the name of a member of every object', () => {
+  it('is a property like any other', () => {
+    const names = ['hasOwnProperty', 'constructor', 'toString', 'valueOf', 'isPrototypeOf'];
+    const schemas = names.map(
+      (name, at) =>
+        `S${at}: {type: object, required: [${name}], properties: {${name}: {type: string, minLength: 1, default: ''}}}`,
+    );
+    const { status, found } = lint(schemas);
+    expect(status).toBe(0);
+    // The lint has read each of them.
+    expect(found.map((one) => one.split(' ')[0])).toEqual(names.map((_, at) => `${at + 1}`));
+  });
+
+  it('is located when validators leave it out', () => {
+    const { status, found } = lint(['S: {type: object, properties: {__proto__: {type: string}}}']);
+    expect(status).toBe(1);
+    expect(found).toEqual([expect.stringMatching(/^1 schemas: a property cannot have the name __proto__/)]);
+  });
+});
