@@ -165,7 +165,9 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     status,
     headers: { ...headers, 'content-type': contentType },
     body: JSON.stringify(body ?? null),
-    ...(accepted ? {} : { note: 'no value was found that is valid by the schema' }),
+    ...(accepted
+      ? {}
+      : { note: `no value was found that is valid by the schema of reply ${status}: add an example to the contract` }),
   };
 }
 

@@ -58,8 +58,8 @@ export const escapes: Readonly<Record<string, Ranges>> = {
   0: [[0, 0]],
 };
 
-/** `\p{…}`: a simple subset of the class; undefined for classes that are not listed. */
-export const classes: Readonly<Record<string, Ranges>> = {
+/** `\p{…}`: a simple subset of the class, for those that are used most. */
+const classes: Readonly<Record<string, Ranges>> = {
   L: letters,
   Letter: letters,
   Alphabetic: letters,
@@ -98,3 +98,43 @@ export const classes: Readonly<Record<string, Ranges>> = {
   Emoji: [[0x1f600, 0x1f64f]],
   Emoji_Presentation: [[0x1f600, 0x1f64f]],
 };
+
+/** The code points in which members of other classes are searched: the basic plane without surrogates, and pictographs. */
+const searched: Ranges = [
+  [0x20, 0xd7ff],
+  [0xe000, 0xffff],
+  [0x1f300, 0x1faff],
+];
+
+/** Members of a class that are enough to choose from. */
+const enoughMembers = 200;
+
+const found = new Map<string, Ranges | undefined>();
+
+/** The first members of a class by the engine; undefined if it has no such class. */
+function search(name: string): Ranges | undefined {
+  let isMember: RegExp;
+  try {
+    isMember = new RegExp(`^\\p{${name}}$`, 'u');
+  } catch {
+    return undefined;
+  }
+  const ranges: [number, number][] = [];
+  let members = 0;
+  for (const [low, high] of searched)
+    for (let code = low; code <= high && members < enoughMembers; code++) {
+      if (!isMember.test(String.fromCodePoint(code))) continue;
+      members++;
+      const last = ranges.at(-1);
+      if (last?.[1] === code - 1) last[1] = code;
+      else ranges.push([code, code]);
+    }
+  return ranges;
+}
+
+/** Members of a Unicode class by its name in `\p{…}`, `Script=Greek` or `Lo`; undefined if there is no such class. */
+export function classOf(name: string): Ranges | undefined {
+  if (Object.hasOwn(classes, name)) return classes[name];
+  if (!found.has(name)) found.set(name, search(name));
+  return found.get(name);
+}

@@ -70,8 +70,9 @@ const write = (node: PatternNode, course: WriteState): string => {
     }
     case 'back':
       return course.groups.get(node.to) ?? '';
-    // A lookahead is written out only if nothing else can satisfy it: `^(?=.*\d)…` is satisfied by retrying.
+    // A lookahead is satisfied by retrying: `^(?=.*\d)…`. What a lookbehind asks for is written at times: `.*(?<=ing)$`.
     case 'look':
+      return node.wanted && !node.ahead && course.random.fraction() < 0.5 ? write(node.node, course) : '';
     case 'start':
     case 'end':
     case 'border':

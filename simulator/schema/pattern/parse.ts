@@ -1,5 +1,5 @@
 // Parses a regular expression into a tree. Unsupported syntax is an error; nothing is executed.
-import { classes, complement, escapes, type Ranges } from './character-classes.js';
+import { classOf, complement, escapes, type Ranges } from './character-classes.js';
 
 export type PatternNode =
   | { readonly type: 'set'; readonly ranges: Ranges }
@@ -48,7 +48,7 @@ export const parsePattern = (pattern: string): PatternNode => {
       const name = until('}').replace(/^(General_Category|gc)=|^Script_Extensions=|^(sc|scx)=/, (prefix) =>
         /^(sc|Script)/.test(prefix) ? 'Script=' : '',
       );
-      const ranges = Object.hasOwn(classes, name) ? classes[name] : undefined;
+      const ranges = classOf(name);
       if (ranges === undefined) return fail(`\\p{${name}} is not known`);
       return letter === 'p' ? ranges : complement(ranges);
     }
