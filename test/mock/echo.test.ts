@@ -56,6 +56,36 @@ describe.each([
   });
 });
 
+describe.each([
+  ['that declares numbers only', join(import.meta.dirname, 'contracts/models.yaml')],
+  ['with both encodings', join(import.meta.dirname, '../contracts/chat-completions.yaml')],
+])('embeddings of a contract %s', (_, file) => {
+  const { fetch } = createMock(file);
+  const openai = new OpenAI({ baseURL: 'http://mock.invalid/v1', apiKey: 'k', fetch });
+  const embed = async (input: string | string[], more: object = {}) =>
+    (await openai.embeddings.create({ model: 'm', input, ...more })).data;
+
+  it('are numbers for the SDK, which asks for base64 and decodes it', async () => {
+    const [byDefault] = await embed('a');
+    expect(byDefault?.embedding.length).toBeGreaterThan(0);
+    expect((await embed('a', { encoding_format: 'float' }))[0]).toEqual(byDefault);
+  });
+
+  it('come as base64 where a caller asks for it', async () => {
+    const [{ embedding }] = (await embed('a', { encoding_format: 'base64', dimensions: 3 })) as unknown as [
+      { embedding: string },
+    ];
+    expect(Buffer.from(embedding, 'base64')).toHaveLength(12);
+  });
+
+  it('are one for each text, of the length that is asked for', async () => {
+    const data = await embed(['a', 'b', 'c'], { dimensions: 8 });
+    expect(data.map(({ index, embedding }) => [index, embedding.length])).toEqual([0, 1, 2].map((at) => [at, 8]));
+    expect(new Set(data.map(({ embedding }) => JSON.stringify(embedding))).size).toBe(3);
+    expect(await embed('b', { dimensions: 8 })).toMatchObject([{ embedding: data[1]?.embedding }]);
+  });
+});
+
 it('an example that is named comes as it is', async () => {
   const { fetch } = createMock(join(import.meta.dirname, '../contracts/chat-completions.yaml'));
   const response = await fetch('http://mock/v1/chat/completions', {

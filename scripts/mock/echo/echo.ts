@@ -13,6 +13,7 @@ import {
   withReason,
   withText,
 } from './rewrite.js';
+import { vectorRequestOf, withBase64, withVectors } from './vectors.js';
 
 /** Milliseconds to find a value for a schema of the request. */
 const maxTimeMs = 500;
@@ -93,7 +94,10 @@ export function withEcho<Each extends ContractOperation>(
       const value = parsed(answer.body.toString());
       const isValid = (each: unknown): boolean => isReply(operation, answer.status, each);
       const changed = await rewriteAnswer(value, requested, preference.seed ?? operation.id, isValid);
-      return { ...answer, body: JSON.stringify(changed) };
+      const vectors = vectorRequestOf(body);
+      const embedded = vectors && withVectors(changed, vectors);
+      if (!embedded || !isValid(embedded)) return { ...answer, body: JSON.stringify(changed) };
+      return { ...answer, body: JSON.stringify(vectors.isBase64 ? withBase64(embedded) : embedded) };
     },
   };
 }
