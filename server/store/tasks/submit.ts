@@ -6,7 +6,7 @@
 // everything or nothing (insert.ts). After three conflicts all candidate accounts are locked before tasks are assigned.
 //
 // The insert also returns the accounts, so a process under load saves the read: it assigns from what its last insert saw, as long as
-// that lets every task start at once. Whether a task waits or is refused is only decided from a fresh read.
+// every task can start at once on any of its candidates. Whether a task waits or is refused is only decided from a fresh read.
 import { sql } from 'kysely';
 import type { Submission, SubmitResult } from '../../tasks/task-repository.js';
 import { statement } from '../statement.js';
@@ -95,7 +95,19 @@ function recentAccounts() {
   };
 }
 
-const startsAtOnce = (assignment: Assignment): boolean => 'row' in assignment && assignment.row.stage !== 'waiting';
+/** Whether every submission can start at once, whichever of its candidates is chosen. */
+function allStartAtOnce(
+  submissions: readonly Submission[],
+  accounts: ReadonlyMap<string, AccountRow>,
+  inlineDispatch: InlineDispatch | undefined,
+): boolean {
+  const count = submissions.length;
+  if (!inlineDispatch || inlineDispatch.freeSlots() < count) return false;
+  return accountsOf(submissions).every((id) => {
+    const { waiting, active, concurrency, engine } = accounts.get(id) as AccountRow;
+    return waiting === 0 && active + count <= concurrency && inlineDispatch.engines.includes(engine);
+  });
+}
 
 /** Attempts without locks before all candidate accounts are locked. */
 const maxOptimisticAttempts = 3;
@@ -108,21 +120,21 @@ type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispat
  */
 export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>, deps: TaskStoreDeps): Submit {
   const recent = recentAccounts();
-  /** Assigns from the accounts that the last insert returned; undefined if a fresh read may give another result. */
-  const assignFromRecent = (submissions: readonly Submission[], inlineDispatch: InlineDispatch | undefined) => {
-    const snapshot = limitedKeys(submissions).length ? undefined : recent.find(accountsOf(submissions));
-    const assignments = snapshot && assignAccounts(deps, submissions, snapshot, inlineDispatch);
-    return snapshot && assignments?.every(startsAtOnce) ? { snapshot, assignments } : undefined;
-  };
-  const assignFresh = async (submissions: readonly Submission[], inlineDispatch: InlineDispatch | undefined) => {
-    const snapshot = await readSnapshot(asyncCommit, submissions);
-    return { snapshot, assignments: assignAccounts(deps, submissions, snapshot, inlineDispatch) };
+  /** What the last insert of this process saw, if every task can start at once by that; else a fresh read. */
+  const currentSnapshot = async (
+    submissions: readonly Submission[],
+    inlineDispatch: InlineDispatch | undefined,
+  ): Promise<AccountSnapshot> => {
+    const seen = limitedKeys(submissions).length ? undefined : recent.find(accountsOf(submissions));
+    return seen && allStartAtOnce(submissions, seen.accounts, inlineDispatch)
+      ? seen
+      : readSnapshot(asyncCommit, submissions);
   };
   const assignAndInsert: Submit = async (submissions, inlineDispatch) => {
     const candidates = accountsOf(submissions);
-    let { snapshot, assignments } =
-      assignFromRecent(submissions, inlineDispatch) ?? (await assignFresh(submissions, inlineDispatch));
+    let snapshot = await currentSnapshot(submissions, inlineDispatch);
     for (let remaining = maxOptimisticAttempts; remaining; remaining -= 1) {
+      const assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
       const tasks = assignedTasks(assignments);
       if (!tasks.length) return resultsOf(assignments, snapshot.accounts);
       const { written, snapshot: latest } = await writeTasks(asyncCommit, deps, tasks, candidates);
@@ -135,7 +147,6 @@ export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>,
         accounts: new Map([...snapshot.accounts, ...latest.accounts]),
         spent: new Map([...snapshot.spent, ...latest.spent]),
       };
-      assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
     }
     return asyncCommit.transaction().execute(async (tx) => {
       const locked = await lockSnapshot(tx, submissions);
