@@ -4,8 +4,9 @@
 // connection at once. `fetch` costs three times as much per request, and a body that is piped goes on after the caller has left.
 // HTTP/2 stays off: it costs more per event, and retries requests by itself.
 import type { IncomingHttpHeaders } from 'node:http';
-import { Pool } from 'undici';
+import { buildConnector, Pool } from 'undici';
 import type { Upstream } from '../config/upstreams.js';
+import { ignoreContinue } from './interim-replies.js';
 
 /** How far a request got before it failed. `unsent`: no byte of it has left. `timeout`: it was sent, and the upstream may still work on it. */
 export type FailureStage = 'unsent' | 'timeout' | 'broken';
@@ -54,6 +55,7 @@ export function createTransport(
   { url, timeouts, concurrency }: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>,
   keepAlive = true,
 ): Transport {
+  const connect = buildConnector({ timeout: timeouts.connectSeconds * 1000, allowH2: false });
   const pool = new Pool(new URL(url).origin, {
     connections: concurrency || null,
     pipelining: keepAlive ? 1 : 0,
@@ -61,7 +63,10 @@ export function createTransport(
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: timeouts.firstByteSeconds * 1000,
     bodyTimeout: timeouts.idleSeconds * 1000,
-    connect: { timeout: timeouts.connectSeconds * 1000 },
+    connect: (options, callback) =>
+      connect(options, (...[error, socket]) =>
+        error === null ? callback(null, ignoreContinue(socket)) : callback(error, null),
+      ),
   });
   return {
     send(request, sink) {
