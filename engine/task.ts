@@ -115,8 +115,14 @@ interface AnyTask {
   readonly history: readonly Transition[];
 }
 
+/** How the submission of a task came. */
+interface Passage {
+  /** The gateways that it has passed, as in `x-pentagate-via`; absent: none. */
+  readonly via?: string;
+}
+
 /** What the record of an image task shows beside its course. */
-export interface ImageFacts {
+export interface ImageFacts extends Passage {
   /** As the caller wrote it. */
   readonly prompt: string;
   readonly promptEn: string;
@@ -124,7 +130,7 @@ export interface ImageFacts {
   readonly state: string;
 }
 
-export interface VideoFacts {
+export interface VideoFacts extends Passage {
   readonly model: string;
   readonly prompt: string;
   /** `5`. */

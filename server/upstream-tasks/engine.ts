@@ -100,7 +100,8 @@ export async function runAtUpstream(
   try {
     const upstreamId = await submitOnce(
       {
-        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined, deadline: task.deadline },
+        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined },
+        ...{ deadline: task.deadline, via: task.facts.via },
         prepare: () =>
           isImage(task) ? imageSubmission(task, hook, service, files) : videoSubmission(task, hook, files),
       },

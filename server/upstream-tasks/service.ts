@@ -4,6 +4,7 @@ import * as validators from '../../generated/validators.js';
 import type { Dialect, Upstream } from '../config/upstreams.js';
 import { createTransport, type Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
+import { joinVia } from '../http/loop.js';
 import type { DialectAdapter } from './dialect.js';
 import { parseReply } from './json.js';
 import { pentagateDialect } from './pentagate-dialect.js';
@@ -17,8 +18,11 @@ export interface UpstreamService {
   readonly dialect: DialectAdapter;
   /** For reads, on connections that are used again. */
   readonly reads: Client;
-  /** For submissions, each on a new connection: then a failure before anything was sent is certain. */
-  readonly submits: Client;
+  /**
+   * For submissions, each on a new connection: then a failure before anything was sent is certain.
+   * @param via gateways that the submission has passed before this one
+   */
+  submits(via?: string): Client;
   /** For media at the upstream's own address. */
   readonly transport: Transport;
   /** Cancels a task, as far as the service can. @returns whether nothing more is to be done */
@@ -39,17 +43,18 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string): 
   const dialect = dialects[upstream.dialect];
   const transport = createTransport(upstream);
   const fresh = createTransport({ ...upstream, concurrency: 0 }, false);
-  const clientOf = (over: Transport, timeout: number): Client =>
+  const clientOf = (over: Transport, timeout: number, via = instanceId): Client =>
     createClient({
       // The transport has the address.
       baseUrl: 'http://upstream.invalid',
       apiKey: 'unused',
-      fetch: createUpstreamFetch(upstream, over, dialect, instanceId),
+      fetch: createUpstreamFetch(upstream, over, dialect, via),
       retries: 0,
       timeout,
       validate: checkWith(validators),
     });
   const reads = clientOf(transport, readTimeoutMs);
+  const submits = clientOf(fresh, submitTimeoutMs);
   const send = (method: string, path: string) =>
     sendRequest(
       transport,
@@ -61,7 +66,7 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string): 
     upstream,
     dialect,
     reads,
-    submits: clientOf(fresh, submitTimeoutMs),
+    submits: (via) => (via === undefined ? submits : clientOf(fresh, submitTimeoutMs, joinVia(via, instanceId))),
     transport,
     async cancel(id) {
       const { method, path } = dialect.cancel(id);

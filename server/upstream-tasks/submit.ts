@@ -8,7 +8,7 @@
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
 import { TaskFailure } from '../../engine/task-engine.js';
-import { ApiError, ConnectionError } from '../../generated/client.js';
+import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
 import { isBusy, waitAfter } from './busy.js';
 import type { Link, Links } from './links.js';
 import type { Submit } from './requests.js';
@@ -111,6 +111,8 @@ export interface Submission {
   readonly hasHook: boolean;
   /** When the task ends at the latest, by the clock of `now`. */
   readonly deadline: number;
+  /** The gateways that the task has passed before this one. */
+  readonly via?: string | undefined;
   /** Reads what the request needs; may be repeated. */
   prepare(): Promise<Submit>;
 }
@@ -144,7 +146,7 @@ export async function submitOnce(submission: Submission, deps: SubmitDeps, signa
     if (!(await links.startSending(link.taskId))) return recover(link, service, submission, deps, signal);
     try {
       // Without the signal: a request that was cut off would leave it open whether the task is there.
-      const id = await send(service.submits);
+      const id = await send(service.submits(submission.via));
       await links.sent(link.taskId, id);
       return id;
     } catch (error) {
@@ -170,13 +172,13 @@ export async function submitOnce(submission: Submission, deps: SubmitDeps, signa
 export async function confirmOnce(
   { taskId }: Link,
   service: UpstreamService,
-  prepare: () => Promise<(client: UpstreamService['submits']) => Promise<unknown>>,
+  prepare: () => Promise<(client: Client) => Promise<unknown>>,
   { links, log, random }: SubmitDeps,
 ): Promise<number> {
   const send = await prepare();
   if (!(await links.startConfirming(taskId))) return 0;
   try {
-    await send(service.submits);
+    await send(service.submits());
     return 0;
   } catch (error) {
     if (error instanceof TaskFailure) throw error;

@@ -85,15 +85,18 @@ export function sendRequest(
   });
 }
 
-/** Headers of every request to an upstream. Of several credentials the first is used: a task belongs to the one that submitted it. */
+/**
+ * Headers of every request to an upstream. Of several credentials the first is used: a task belongs to the one that submitted it.
+ * @param via ids of the gateways that the request has passed, this one included
+ */
 export function upstreamHeaders(
   { headers, credentials }: Upstream,
   { credential }: DialectAdapter,
-  instanceId?: string,
+  via?: string,
 ): Readonly<Record<string, string>> {
   const [first] = credentialsOf(credentials);
   return {
-    ...(instanceId !== undefined && { [viaHeader]: instanceId }),
+    ...(via !== undefined && { [viaHeader]: via }),
     accept: 'application/json',
     'accept-encoding': 'identity',
     ...headers,
@@ -104,12 +107,12 @@ export function upstreamHeaders(
 /** Statuses whose replies have no body. */
 const bodiless = [204, 205, 304];
 
-/** Creates the `fetch` of a client. @param instanceId of this process, for the detection of loops */
+/** Creates the `fetch` of a client. @param via as for `upstreamHeaders` */
 export function createUpstreamFetch(
   upstream: Upstream,
   transport: Transport,
   dialect: DialectAdapter,
-  instanceId?: string,
+  via?: string,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const path = new URL(request.url).pathname;
@@ -125,7 +128,7 @@ export function createUpstreamFetch(
         method: translated.method,
         path: joinPath(upstream.url, translated.path),
         headers: {
-          ...upstreamHeaders(upstream, dialect, instanceId),
+          ...upstreamHeaders(upstream, dialect, via),
           ...(text === '' ? {} : { 'content-type': 'application/json' }),
         },
         body: translated.body === undefined ? undefined : Buffer.from(JSON.stringify(translated.body)),

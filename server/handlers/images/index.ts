@@ -1,6 +1,7 @@
 // The ten operations of the images surface (openapi/images.yaml).
 import type { Handlers } from '../../../contract/handler.js';
 import type { ImageDeps } from '../deps.js';
+import { withVia } from '../via.js';
 import { createAccountChooser } from './accounts.js';
 import { submitAction } from './action.js';
 import { submitBlend, submitDescribe, swapFace } from './image-input.js';
@@ -13,11 +14,11 @@ export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
   const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
   const choose = createAccountChooser(deps.policy, deps.accounts, share);
   return {
-    submitImagine: (call) => submitImagine(call, deps, choose),
-    submitBlend: (call) => submitBlend(call, deps, choose),
-    submitDescribe: (call) => submitDescribe(call, deps, choose),
-    swapFace: (call) => swapFace(call, deps, choose),
-    submitAction: (call) => submitAction(call, deps, choose),
+    submitImagine: (call) => submitImagine(call, withVia(deps, call.headers), choose),
+    submitBlend: (call) => submitBlend(call, withVia(deps, call.headers), choose),
+    submitDescribe: (call) => submitDescribe(call, withVia(deps, call.headers), choose),
+    swapFace: (call) => swapFace(call, withVia(deps, call.headers), choose),
+    submitAction: (call) => submitAction(call, withVia(deps, call.headers), choose),
     submitModal: (call) => submitModal(call, deps),
     uploadChatImages: (call) => uploadChatImages(call, deps, choose),
     listTasks: (call) => listTasks(call, deps),

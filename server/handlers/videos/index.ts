@@ -4,6 +4,7 @@ import { ProblemError } from '../../../contract/problem.js';
 import type { FileReply } from '../../../contract/replies.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type { VideoDeps } from '../deps.js';
+import { withVia } from '../via.js';
 import { submitNativeFormat, submitSecondFormat } from './create.js';
 import { videoRecord } from './record.js';
 
@@ -36,11 +37,14 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
 
   return {
     async createVideoGeneration(call) {
-      const { id, status } = await submitNativeFormat(call, deps);
+      const { id, status } = await submitNativeFormat(call, withVia(deps, call.headers));
       return { json: { task_id: id, status } };
     },
     async createVideo(call) {
-      const { task_id: _, ...created } = videoRecord(await submitSecondFormat(call, deps), contentUrl);
+      const { task_id: _, ...created } = videoRecord(
+        await submitSecondFormat(call, withVia(deps, call.headers)),
+        contentUrl,
+      );
       return { json: created };
     },
     async getVideoGeneration({ path, key }) {

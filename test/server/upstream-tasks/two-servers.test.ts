@@ -272,3 +272,39 @@ it(
   },
   time,
 );
+
+it(
+  'tasks of two gateways in front of each other fail, and say why',
+  async () => {
+    const places = [makePlace(), makePlace()] as const;
+    const both = { ...environment, UPSTREAM_KEY: environment.PENTAGATE_KEY };
+    try {
+      const ports = [await freePort(), await freePort()] as const;
+      await Promise.all(
+        places.map((place, at) => {
+          const other = `http://127.0.0.1:${ports[1 - at]}`;
+          writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(other));
+          return place.serve(['--port', String(ports[at])], both);
+        }),
+      );
+      const client = createClient({ baseUrl: `http://127.0.0.1:${ports[0]}`, apiKey: environment.PENTAGATE_KEY });
+      const [image, video] = await Promise.all([
+        client.images.imagine({ prompt: 'a cat' }),
+        client.videos.createGeneration({ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 }),
+      ]);
+      const failed = await client.images.tasks.waitFor(image.result ?? '', { interval: 200, stopAt: [] });
+      expect(failed.status).toBe('FAILURE');
+      expect(failed.failReason).toMatch(/come back to the server that sent it/);
+      const film = await client.videos.tasks.waitFor(video.task_id, { interval: 200 }).catch((error: unknown) => error);
+      expect(JSON.stringify(film)).toMatch(/come back to the server that sent it/);
+      for (const port of ports) {
+        const headers = { authorization: `Bearer ${environment.PENTAGATE_KEY}` };
+        const list = await fetch(`http://127.0.0.1:${port}/console/api/tasks?limit=100`, { headers });
+        expect(((await list.json()) as { tasks: unknown[] }).tasks).toHaveLength(2);
+      }
+    } finally {
+      await Promise.all(places.map((place) => place.clear()));
+    }
+  },
+  time,
+);
