@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
 let work: string;
@@ -29,12 +30,6 @@ function follow(files: RegExp): void {
     writeFileSync(path, lines.join('\n'));
   }
 }
-
-const typecheck = (project: string) =>
-  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], {
-    cwd: work,
-    encoding: 'utf8',
-  });
 
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
@@ -94,11 +89,11 @@ describe('how to add an operation', () => {
     const files = ['server/handlers/messages.ts', 'simulator/index.ts'];
     // What is missing shows where it is missing; that all is well afterwards, in the whole project only.
     writeFileSync(join(work, 'two.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
-    const before = typecheck('two.json');
+    const before = tsc(work, '-p', 'two.json');
     expect(before.status).not.toBe(0);
     for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countMessageTokens`, 'm'));
     follow(/^(server|simulator)/);
-    expect(typecheck('.')).toMatchObject({ stdout: '', status: 0 });
+    expect(tsc(work, '-p', '.')).toMatchObject({ stdout: '', status: 0 });
   }, 120_000);
 
   it('the server answers it, with all its checks', async () => {

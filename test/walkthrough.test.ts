@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
 let copy: string;
@@ -40,23 +41,8 @@ function edit(find: string, put: string): void {
 /** Type-checks a program that uses the client of the copy. */
 function typecheck(program: string): string {
   writeFileSync(join(copy, 'generated/try.ts'), program);
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/typescript/bin/tsc',
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--target',
-      'es2022',
-      '--module',
-      'nodenext',
-      '--lib',
-      'es2023,dom,dom.iterable,dom.asynciterable',
-      'generated/try.ts',
-    ],
-    { cwd: copy, encoding: 'utf8' },
-  );
+  const options = '--noEmit --strict --skipLibCheck --target es2022 --module nodenext'.split(' ');
+  const { stdout } = tsc(copy, ...options, '--lib', 'es2023,dom,dom.iterable,dom.asynciterable', 'generated/try.ts');
   rmSync(join(copy, 'generated/try.ts'));
   return stdout;
 }

@@ -1,10 +1,10 @@
 // The client of a contract with every style of parameters and every kind of body, reply and credential, against a server that records what
 // arrives.
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
+import { tsc } from '../typescript.js';
 import { type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
 
@@ -393,8 +393,5 @@ createClient({ auth: { other: 'x' } });
     paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch/dist/index.d.mts')] },
   };
   writeFileSync(join(foreign.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
-  const tsc = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', foreign.folder], {
-    encoding: 'utf8',
-  });
-  expect(tsc).toMatchObject({ stdout: '', status: 0 });
+  expect(tsc(foreign.folder, '-p', '.')).toEqual({ stdout: '', status: 0 });
 }, 60_000);

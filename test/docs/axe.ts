@@ -13,7 +13,7 @@ interface Axe {
 
 /** Every violation with the element that it is about; runs beside the page's own scripts, whatever its policy says. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
       // Of what is well, only that there is something: listing it all takes most of the time.

@@ -133,20 +133,31 @@ describeInChromium('the site in Chromium', () => {
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
   });
 
-  it.each(['index', 'images', 'all', 'changes'])('the search of %s.html looks through all surfaces', async (name) => {
+  it.each(['images', 'all', 'changes'])('the search of %s.html looks through all surfaces', async (name) => {
     const { page, errors, requests } = await watch();
     await open(page, `${home}${name}.html`);
     const results = page.locator('#search-results [role=option]');
-    await page.getByRole('button', { name: 'Search' }).click();
-    // A value of one surface, a field of another, and an operation by words of its summary.
-    await page.keyboard.type('redacted_thinking');
+    await page.keyboard.press('Control+K');
+    // A value of one surface, a field of another.
+    await page.keyboard.insertText('redacted_thinking');
     await results.filter({ hasText: 'Create the next message' }).first().waitFor();
     await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('generationConfig');
     await results.filter({ hasText: 'Field' }).first().waitFor();
-    // Words of a guide.
-    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('silence of a stream');
+    expect(errors).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+  });
+
+  it('the search finds words of operations and guides, leads to what is selected, and says when there is nothing', async () => {
+    const { page, errors, requests } = await watch();
+    await open(page, `${home}index.html`);
+    const results = page.locator('#search-results [role=option]');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('redacted_thinking');
+    await results.filter({ hasText: 'Create the next message' }).first().waitFor();
+    const box = page.getByRole('combobox', { name: 'Search all surfaces' });
+    await box.fill('silence of a stream');
     await results.filter({ hasText: 'Client: Retries and timeouts' }).first().waitFor();
-    await page.getByRole('combobox', { name: 'Search all surfaces' }).fill('blend images');
+    await box.fill('blend images');
     await results.filter({ hasText: 'Blend several images' }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/images\.html#\/submitblend$/);
@@ -258,19 +269,24 @@ describeInChromium('the site in Chromium', () => {
     120_000,
   );
 
-  const looks = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'].flatMap((name) =>
-    [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ name, width, colorScheme }))),
-  );
-  it.each(looks)('$name.html fits $width pixels in $colorScheme', async ({ name, width, colorScheme }) => {
-    const { page, errors } = await watch({ width, colorScheme });
+  const looks = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'];
+  it.each(looks)('%s.html fits narrow and wide windows, and has the colours of light and dark', async (name) => {
+    const { page, errors } = await watch({ width: 390 });
     await open(page, `${home}${name}.html`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const light = await brightness(page);
-    if (colorScheme === 'dark') expect(light).toBeLessThan(80);
-    else expect(light).toBeGreaterThan(200);
-    for (const button of await page.locator('.bar button').all()) {
-      const area = await button.boundingBox();
-      expect(area && area.x >= 0 && area.x + area.width <= width).toBe(true);
+    for (const width of [390, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const button of await page.locator('.bar button').all()) {
+        const area = await button.boundingBox();
+        expect(area && area.x >= 0 && area.x + area.width <= width).toBe(true);
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html.${colorScheme}`).waitFor();
+        const light = await brightness(page);
+        if (colorScheme === 'dark') expect(light).toBeLessThan(80);
+        else expect(light).toBeGreaterThan(200);
+      }
     }
     expect(errors).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
+import { tsc } from '../typescript.js';
 import { commands, outputs, programs, root } from './pages.js';
 import { openSite, type Site, start } from './processes.js';
 
@@ -172,12 +173,7 @@ describe('the programs of the pages', () => {
   });
 
   it('have the types they need', () => {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
-      { encoding: 'utf8' },
-    );
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(tsc(folder, '-p', '.')).toEqual({ status: 0, stdout: '' });
   });
 
   it('run against mock and server', async () => {

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');
 /** A contract as others write them: 3.0, no order of events, ids that are no identifiers. */
@@ -49,6 +50,51 @@ components:
     Pet: {type: object, required: [id, name], properties: {id: {type: string}, name: {type: string, nullable: true}}}
 `;
 
+/** Programs that use the package with the contract of pets, by file; they are compiled together. */
+const programs = {
+  'use.ts': `import { createClient, type Pet } from './api/client.js';
+   const client = createClient({ baseUrl: 'http://localhost' });
+   const pet: Pet = await client.pets.getPet('1');
+   export const pets: Pet[] = await client.pets.listPets({ query: { tags: ['a', 'b'] } });
+   export const name: string | null = pet.name;
+   // @ts-expect-error there is no such method
+   client.pets.deletePet('1');
+  `,
+  'mock.ts': `import { createMock, type Mock } from 'pentagate/mock';
+   const mock: Mock = createMock('pets.yaml', { taskSeconds: 0, now: () => 0 });
+   const response: Response = await mock.fetch('http://pets/pets/1');
+   // @ts-expect-error there is no such option
+   createMock('pets.yaml', { speed: 1 });
+   console.log(response.status, Object.keys(await response.json() as object).join());
+  `,
+  'server.ts': `import { createApp, listen, ProblemError } from 'pentagate/server';
+   import type { operations } from './api/types.js';
+   const app = await createApp<operations>({
+     contract: 'pets.yaml',
+     log: { info() {}, warn() {}, error: console.error },
+     handlers: {
+       listPets: ({ query }) => ({ json: [{ id: query.tags?.join() ?? '', name: null }] }),
+       // @ts-expect-error its pet has no name
+       getPet({ path }) {
+         if (path['pet-id'] === 'none') throw new ProblemError({ reason: 'not_found', message: 'There is no such pet.' });
+         return { json: { id: path['pet-id'] } };
+       },
+     },
+   });
+   // @ts-expect-error the contract has no such operation
+   await createApp<operations>({ contract: 'pets.yaml', handlers: { sellPet: () => ({}) } }).catch(() => undefined);
+   const { url, close } = await listen(app, { port: 0 });
+   const texts = [];
+   for (const path of ['pets?tags=a&tags=b', 'pets/none', 'pets/7']) {
+     const response = await fetch(new URL(path, url));
+     texts.push(response.status + ' ' + (await response.text()));
+   }
+   await close();
+   console.log(texts.join('\\n').replace(/req_\\w+/, 'ID'));
+   process.exit(0);
+  `,
+};
+
 let work: string;
 let project: string;
 /** The tarball of pentagate-client, and that of pentagate. */
@@ -65,6 +111,8 @@ function pack(folder: string): string {
   }[];
   return join(work, packed?.filename ?? '');
 }
+
+const strict = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
 
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'pentagate-package-'));
@@ -153,25 +201,8 @@ describe('pentagate-client', () => {
     );
     for (const resolution of ['nodenext', 'bundler']) {
       const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
-      const { status, stdout } = spawnSync(
-        process.execPath,
-        [
-          join(root, 'node_modules/typescript/bin/tsc'),
-          '--noEmit',
-          '--strict',
-          '--target',
-          'es2022',
-          '--lib',
-          'es2022,dom,dom.iterable,dom.asynciterable',
-          '--module',
-          module,
-          '--moduleResolution',
-          resolution,
-          'use.ts',
-        ],
-        { cwd: project, encoding: 'utf8' },
-      );
-      expect({ resolution, status, stdout }).toEqual({ resolution, status: 0, stdout: '' });
+      const found = tsc(project, ...strict, '--noEmit', '--module', module, '--moduleResolution', resolution, 'use.ts');
+      expect({ resolution, ...found }).toEqual({ resolution, status: 0, stdout: '' });
     }
   });
 
@@ -306,112 +337,22 @@ describe('pentagate', () => {
     });
   });
 
-  it('makes a client of a contract that somebody else wrote', () => {
+  it('makes a client of a contract that somebody else wrote, and types of it for programs', () => {
     expect(run('lint', 'pets.yaml')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
     expect(run('generate', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
-    writeFileSync(
-      join(place, 'use.ts'),
-      `import { createClient, type Pet } from './api/client.js';
-       const client = createClient({ baseUrl: 'http://localhost' });
-       const pet: Pet = await client.pets.getPet('1');
-       export const pets: Pet[] = await client.pets.listPets({ query: { tags: ['a', 'b'] } });
-       export const name: string | null = pet.name;
-       // @ts-expect-error there is no such method
-       client.pets.deletePet('1');
-      `,
-    );
-    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/typescript/bin/tsc'),
-        ...strict,
-        '--lib',
-        'es2022,dom,dom.iterable,dom.asynciterable',
-        'use.ts',
-      ],
-      { cwd: place, encoding: 'utf8' },
-    );
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
     expect(run('check', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
+    for (const [name, program] of Object.entries(programs)) writeFileSync(join(place, name), program);
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    const found = tsc(place, ...strict, '--module', 'nodenext', ...types, ...Object.keys(programs));
+    expect(found).toEqual({ status: 0, stdout: '' });
   });
 
-  it('gives a mock in the process, with types', () => {
-    writeFileSync(
-      join(place, 'mock.ts'),
-      `import { createMock, type Mock } from 'pentagate/mock';
-       const mock: Mock = createMock('pets.yaml', { taskSeconds: 0, now: () => 0 });
-       const response: Response = await mock.fetch('http://pets/pets/1');
-       // @ts-expect-error there is no such option
-       createMock('pets.yaml', { speed: 1 });
-       console.log(response.status, Object.keys(await response.json() as object).join());
-      `,
-    );
-    const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--lib', 'es2022,dom'];
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), ...options, 'mock.ts'],
-      { cwd: place, encoding: 'utf8' },
-    );
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  it('gives a mock in the process', () => {
     const ran = spawnSync(process.execPath, ['mock.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });
   });
 
-  it('serves that contract with handlers that are typed by it', () => {
-    expect(run('generate', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
-    writeFileSync(
-      join(place, 'server.ts'),
-      `import { createApp, listen, ProblemError } from 'pentagate/server';
-       import type { operations } from './api/types.js';
-       const app = await createApp<operations>({
-         contract: 'pets.yaml',
-         log: { info() {}, warn() {}, error: console.error },
-         handlers: {
-           listPets: ({ query }) => ({ json: [{ id: query.tags?.join() ?? '', name: null }] }),
-           // @ts-expect-error its pet has no name
-           getPet({ path }) {
-             if (path['pet-id'] === 'none') throw new ProblemError({ reason: 'not_found', message: 'There is no such pet.' });
-             return { json: { id: path['pet-id'] } };
-           },
-         },
-       });
-       // @ts-expect-error the contract has no such operation
-       await createApp<operations>({ contract: 'pets.yaml', handlers: { sellPet: () => ({}) } }).catch(() => undefined);
-       const { url, close } = await listen(app, { port: 0 });
-       const texts = [];
-       for (const path of ['pets?tags=a&tags=b', 'pets/none', 'pets/7']) {
-         const response = await fetch(new URL(path, url));
-         texts.push(response.status + ' ' + (await response.text()));
-       }
-       await close();
-       console.log(texts.join('\\n').replace(/req_\\w+/, 'ID'));
-       process.exit(0);
-      `,
-    );
-    const options = [
-      '--strict',
-      '--target',
-      'es2022',
-      '--module',
-      'nodenext',
-      '--lib',
-      'es2022,dom',
-      '--types',
-      'node',
-    ];
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/typescript/bin/tsc'),
-        ...options,
-        '--typeRoots',
-        join(root, 'node_modules/@types'),
-        'server.ts',
-      ],
-      { cwd: place, encoding: 'utf8' },
-    );
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  it('serves that contract with handlers', () => {
     const ran = spawnSync(process.execPath, ['server.js'], { cwd: place, encoding: 'utf8' });
     expect(ran.stdout.split('\n').slice(0, 2)).toEqual([
       '200 [{"id":"a,b","name":null}]',
