@@ -33,8 +33,8 @@ export interface Flush {
   soon(): void;
 }
 
-/** Milliseconds until `soon` flushes. */
-const soonDelay = 20;
+/** Milliseconds until `soon` flushes: longer than the time between two submissions of a busy process, whose flush then serves both. */
+const soonDelay = 50;
 
 /** Creates the flush of a database. @param pool a pool with synchronous commit */
 export function createFlush(pool: pg.Pool): Flush {

@@ -6,7 +6,7 @@
 // everything or nothing (insert.ts). After three conflicts all candidate accounts are locked before tasks are assigned.
 //
 // The insert also returns the accounts, so a process under load saves the read: it assigns from what its last insert saw, as long as
-// every task can start at once on any of its candidates. Whether a task waits or is refused is only decided from a fresh read.
+// no candidate is busy by that. A task is refused only after a fresh read.
 import { sql } from 'kysely';
 import type { Submission, SubmitResult } from '../../tasks/task-repository.js';
 import { statement } from '../statement.js';
@@ -95,18 +95,17 @@ function recentAccounts() {
   };
 }
 
-/** Whether every submission can start at once, whichever of its candidates is chosen. */
-function allStartAtOnce(
-  submissions: readonly Submission[],
-  accounts: ReadonlyMap<string, AccountRow>,
+/** Whether so many tasks can start at once: no candidate is busy, and together they have room. */
+function canStartAtOnce(
+  count: number,
+  accounts: readonly AccountRow[],
   inlineDispatch: InlineDispatch | undefined,
 ): boolean {
-  const count = submissions.length;
   if (!inlineDispatch || inlineDispatch.freeSlots() < count) return false;
-  return accountsOf(submissions).every((id) => {
-    const { waiting, active, concurrency, engine } = accounts.get(id) as AccountRow;
-    return waiting === 0 && active + count <= concurrency && inlineDispatch.engines.includes(engine);
-  });
+  const isIdle = ({ waiting, active, concurrency, queue_size, engine }: AccountRow): boolean =>
+    waiting === 0 && active < concurrency && count <= queue_size && inlineDispatch.engines.includes(engine);
+  const free = accounts.reduce((sum, { concurrency, active }) => sum + concurrency - active, 0);
+  return free >= count && accounts.every(isIdle);
 }
 
 /** Attempts without locks before all candidate accounts are locked. */
@@ -120,13 +119,15 @@ type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispat
  */
 export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>, deps: TaskStoreDeps): Submit {
   const recent = recentAccounts();
-  /** What the last insert of this process saw, if every task can start at once by that; else a fresh read. */
+  /** What the last insert of this process saw, if the tasks can start at once by that; else a fresh read. */
   const currentSnapshot = async (
     submissions: readonly Submission[],
     inlineDispatch: InlineDispatch | undefined,
   ): Promise<AccountSnapshot> => {
-    const seen = limitedKeys(submissions).length ? undefined : recent.find(accountsOf(submissions));
-    return seen && allStartAtOnce(submissions, seen.accounts, inlineDispatch)
+    const candidates = accountsOf(submissions);
+    const seen = limitedKeys(submissions).length ? undefined : recent.find(candidates);
+    const rows = candidates.flatMap((id) => seen?.accounts.get(id) ?? []);
+    return seen && canStartAtOnce(submissions.length, rows, inlineDispatch)
       ? seen
       : readSnapshot(asyncCommit, submissions);
   };
