@@ -37,6 +37,14 @@ function prepare(value: unknown, { style, json, allowReserved }: Style): unknown
   return style?.endsWith('Delimited') ? members.flat() : Object.fromEntries(members);
 }
 
+/** The pairs of a `deepObject`. OpenAPI leaves arrays in it open; as `name[key][]` most services read them. */
+const deep = (name: string, value: unknown, encode: (value: unknown) => string): string[] =>
+  typeof value !== 'object' || value === null
+    ? [`${name}=${encode(value)}`]
+    : present(value).flatMap(([key, each]) =>
+        deep(`${name}[${Array.isArray(value) ? '' : encodeURIComponent(key)}]`, each, encode),
+      );
+
 /** Creates the function that writes a query. */
 export const query =
   (styles: Styles = {}) =>
@@ -46,6 +54,12 @@ export const query =
         const how = styles[name] ?? {};
         const { style = 'form', allowReserved = false } = how;
         const explode = how.explode ?? (style === 'form' || style === 'deepObject');
+        if (style === 'deepObject' && typeof value === 'object' && !Array.isArray(value))
+          return deep(
+            encodeURIComponent(name),
+            value,
+            allowReserved ? reserved : (each) => encodeURIComponent(`${each}`),
+          ).join('&');
         const prepared = prepare(value, how);
         const write = createQuerySerializer({
           array: { style: style === 'deepObject' ? 'form' : style, explode } as { style: 'form'; explode: boolean },

@@ -76,6 +76,8 @@ describe('parameters of a query', () => {
     [{ object: { ...colour, G: undefined } }, 'R=1'],
     [{ flat: colour }, 'flat=R,1,G,2'],
     [{ deep: colour }, 'deep[R]=1&deep[G]=2'],
+    [{ deep: { a: ['x y', null, 'z'], b: { c: 1, d: undefined } } }, 'deep[a][]=x%20y&deep[a][]=z&deep[b][c]=1'],
+    [{ deep: { a: [] } }, ''],
     [{ piped: colour }, 'piped=R|1|G|2'],
     [{ raw: 'a/b?c:d e#f&g' }, 'raw=a/b?c:d%20e%23f%26g'],
     [{ json: colour }, 'json=%7B%22R%22%3A1%2C%22G%22%3A2%7D'],

@@ -1,7 +1,7 @@
 // `pentagate mock FILE`: any contract is served, with nothing generated from it.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load.js';
 import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
@@ -355,6 +355,33 @@ it('welcomes with the title, the number of operations and a command per surface'
   expect(text).toContain('Mock of Library (10 operations) on http://127.0.0.1:1. ');
   expect(text).toContain('-u user:test');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
+});
+
+it('welcomes with commands whose addresses curl takes', () => {
+  const parameter = (name: string, style: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    style,
+    schema: { const: 'v' },
+  });
+  const { contract } = loadContract(
+    fromDocument({
+      openapi: '3.1.0',
+      info: { title: 'Odd', version: '1' },
+      paths: {
+        '/a b/é/{x}{y}': {
+          get: {
+            parameters: [parameter('x', 'matrix'), parameter('y', 'label')],
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    }),
+  );
+  expect(contract && foreignWelcome(contract, 'http://127.0.0.1:1')).toContain(
+    "curl 'http://127.0.0.1:1/a%20b/%C3%A9/;x=v.v'",
+  );
 });
 
 it('takes null where a bare `nullable` stands in `allOf`', () => {

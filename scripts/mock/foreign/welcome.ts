@@ -38,9 +38,11 @@ export function curlOf(document: JsonObject, operation: Operation, base: string)
   };
   const required = declared.filter((parameter) => parameter.required === true);
   const inPlace = (place: string): JsonObject[] => required.filter((parameter) => parameter.in === place);
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  const path = operation.path.replace(/\{([^}]+)\}|[^\x21-\x7e]+/g, (literal, name?: string) => {
+    if (name === undefined) return encodeURIComponent(literal);
     const parameter = declared.find((each) => each.in === 'path' && each.name === name);
-    return encodeURIComponent(parameter ? textOf(parameter) : 'example');
+    const text = encodeURIComponent(parameter ? textOf(parameter) : 'example');
+    return parameter?.style === 'matrix' ? `;${name}=${text}` : parameter?.style === 'label' ? `.${text}` : text;
   });
   const [first = []] = alternativesOf(document, node);
   const credentials = first.map(credential);
