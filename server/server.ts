@@ -16,7 +16,7 @@ import { checkout, contractFile, docsFolder } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import { deferred } from './deferred.js';
 import { createDeferredListener } from './http/deferred-listener.js';
-import { createHttpServer } from './http/http-server.js';
+import { createHttpServer, listenBacklog } from './http/http-server.js';
 import { createInFlightCalls } from './http/in-flight.js';
 import { localUrl } from './observability/address.js';
 import { type Colors, noColors } from './observability/colors.js';
@@ -79,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const callers = createDeferredListener();
   const server = createHttpServer(callers.listener, config.limits);
-  server.listen(config.port, config.host);
+  server.listen({ port: config.port, host: config.host, backlog: listenBacklog });
   await once(server, 'listening').catch(async (error) => {
     throw await listenError(error, config, command);
   });

@@ -6,7 +6,7 @@ import { createApp as createExpressApp, warmUp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, Limiter } from '../../server/http/deps.js';
 import type { AnyHandlers } from '../../server/http/handlers.js';
-import { createHttpServer } from '../../server/http/http-server.js';
+import { createHttpServer, listenBacklog } from '../../server/http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../server/http/in-flight.js';
 import type { Logger } from '../../server/http/logger.js';
 import { createRandom } from '../../server/http/random.js';
@@ -158,7 +158,7 @@ export async function listen(app: RequestListener, { port, host = '127.0.0.1' }:
     known && ((path) => known.contract.errorFormat(known.contract.router.closestSurface(path))),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', reject).listen({ port, host, backlog: listenBacklog }, resolve);
   });
   return {
     url: localUrl(host, (server.address() as AddressInfo).port),

@@ -23,6 +23,12 @@ const keepAliveTimeout = 65_000;
 const headersTimeout = 20_000;
 const connectionsCheckingInterval = 5000;
 
+/**
+ * Connections that the system keeps until they are accepted: with more, clients try again after a second; with fewer, less time passes until
+ * a new one is accepted. Node's default is 511. The system may have a lower limit (Linux: `net.core.somaxconn`).
+ */
+export const listenBacklog = 2048;
+
 export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;

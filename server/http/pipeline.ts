@@ -7,6 +7,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { createRounds, type Rounds } from './rounds.js';
 
 /** Parsed requests that may wait on a connection before parsing stops. */
 const maxQueuedRequests = 8;
@@ -32,12 +33,6 @@ function hasOneHead(bytes: Buffer): boolean {
 /** Bytes kept unparsed before the socket is paused. A paused socket does not report that the caller has disconnected. */
 const maxUnparsedBytes = 65_536;
 
-/** Milliseconds for which one connection is parsed before it yields to others. A body in chunks of one byte takes long to parse. */
-const maxParsingMs = 2;
-
-/** Milliseconds per iteration of the event loop for connections that have yielded. */
-const maxRoundMs = 8;
-
 /** The state of one connection. */
 export interface HttpConnection {
   readonly socket: Socket;
@@ -58,46 +53,6 @@ interface Pipeline {
   /** Adds a request that has just been parsed; starts it if no other is in progress. */
   add(request: IncomingMessage, response: ServerResponse): void;
 }
-
-/** Runs the remaining work of connections in turns, for a bounded time in each iteration of the event loop. */
-function createRounds() {
-  const turns: (() => void)[] = [];
-  let scheduled = false;
-  /** Milliseconds of parsing in this iteration of the event loop. */
-  let parsingMs = 0;
-  let measuring = false;
-  const schedule = (): void => {
-    if (!scheduled) setImmediate(round);
-    scheduled = true;
-  };
-  const round = (): void => {
-    scheduled = false;
-    const end = performance.now() + maxRoundMs;
-    for (let turn = turns.shift(); turn; turn = performance.now() < end ? turns.shift() : undefined) turn();
-    if (turns.length) schedule();
-  };
-  const startIteration = (): void => {
-    measuring = false;
-    parsingMs = 0;
-  };
-  return {
-    add(turn: () => void): void {
-      turns.push(turn);
-      schedule();
-    },
-    /** Milliseconds for which a connection may be parsed now. */
-    get parsingMs(): number {
-      return parsingMs < maxRoundMs ? maxParsingMs : 0;
-    },
-    parsed(milliseconds: number): void {
-      parsingMs += milliseconds;
-      if (!measuring) setImmediate(startIteration);
-      measuring = true;
-    },
-  };
-}
-
-type Rounds = ReturnType<typeof createRounds>;
 
 function createPipeline(socket: Socket, listener: RequestListener, events: PipelineEvents, rounds: Rounds): Pipeline {
   const connection = { socket, busy: false };
@@ -151,8 +106,8 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
 
   /** Whether a turn of this connection is waiting. */
   let waiting = false;
-  const takeTurn = (): void => {
-    if (!waiting) rounds.add(turn);
+  const takeTurn = (single = false): void => {
+    if (!waiting) rounds.add(turn, single);
     waiting = true;
   };
   const turn = (): void => {
@@ -173,7 +128,12 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
   };
   if (feed) {
     socket.off('data', feed);
-    socket.on('data', (bytes: Buffer) => (unparsed.length ? holdBack(bytes) : parse([bytes])));
+    socket.on('data', (bytes: Buffer) => {
+      if (unparsed.length) return holdBack(bytes);
+      if (!rounds.exhausted) return parse([bytes]);
+      holdBack(bytes);
+      takeTurn(!connection.busy && hasOneHead(bytes));
+    });
     socket.on('resume', () => {
       if (unparsedBytes >= maxUnparsedBytes) socket.pause();
       if (unparsed.length && queue.length < maxQueuedRequests) takeTurn();
@@ -212,7 +172,10 @@ export function createPipelines(listener: RequestListener, events: PipelineEvent
   const pipelines = new WeakMap<Duplex, Pipeline>();
   const rounds = createRounds();
   return {
-    open: (socket: Socket): void => void pipelines.set(socket, createPipeline(socket, listener, events, rounds)),
+    open(socket: Socket): void {
+      rounds.accepted();
+      pipelines.set(socket, createPipeline(socket, listener, events, rounds));
+    },
     isResponding: (socket: Duplex): boolean => pipelines.get(socket)?.responding === true,
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const pipeline = pipelines.get(request.socket);

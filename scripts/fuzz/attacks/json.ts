@@ -1,4 +1,5 @@
 // Attacks with a key: bodies within the size limit that are expensive to parse.
+import { setMaxListeners } from 'node:events';
 import { type Attack, type AttackTarget, call, callHeaders } from './attack.js';
 
 const megabyte = 1024 ** 2;
@@ -95,6 +96,7 @@ export const jsonAttacks: readonly Attack[] = [
     async run(target) {
       const body = turns('"hello"');
       const stopped = new AbortController();
+      setMaxListeners(0, stopped.signal);
       const calls = Array.from({ length: 3000 }, () =>
         fetch(`${target.url}/v1/messages`, {
           method: 'POST',
