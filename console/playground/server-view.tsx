@@ -96,7 +96,7 @@ export function ServerView({ session, id, revision, onSelect }: ServerViewProps)
   const section = useRef<HTMLElement>(null);
   const isLoaded = loaded !== undefined;
   useEffect(() => {
-    // Beside the inspector, which stays in its place; where that is below, whoever reads it must not be moved.
+    // Beside the inspector, which stays in its place; where that is below, the page must not scroll while somebody reads.
     if (isLoaded && matchMedia(besideInspector).matches) section.current?.scrollIntoView({ block: 'nearest' });
   }, [id, isLoaded]);
   if (!loaded || 'problem' in loaded) return null;

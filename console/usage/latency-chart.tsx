@@ -1,6 +1,7 @@
 // The latency of each day as SVG: a bar to the median, a line to the 95th percentile.
 import type { Percentiles } from '../api/operator.js';
 import { durationText } from '../requests/format.js';
+import { Bar, ChartFrame } from './chart-frame.js';
 
 interface LatencyChartProps {
   readonly title: string;
@@ -10,50 +11,23 @@ interface LatencyChartProps {
   readonly overall: Percentiles;
 }
 
-const width = 300;
-const height = 90;
-const gap = 2;
-
 /** `120 ms, p95 1.2 s`. */
 export const latencyText = ({ p50, p95 }: Percentiles): string =>
   p50 === undefined || p50 === null ? '–' : `${durationText(p50)}, p95 ${durationText(p95)}`;
 
 export function LatencyChart({ title, values, overall }: LatencyChartProps) {
   const max = Math.max(...values.map(([, { p50, p95 }]) => p95 ?? p50 ?? 0), 0);
-  const step = width / Math.max(1, values.length);
-  const sizeOf = (value: number | undefined): number => (max ? ((value ?? 0) / max) * height : 0);
+  const share = (value: number | undefined): number => (max ? (value ?? 0) / max : 0);
+  const days = values.map(([day]) => day);
   return (
-    <figure class="chart">
-      <figcaption>
-        {title} <b title={latencyText(overall)}>{durationText(overall.p50)}</b>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {values.map(([day, latency], at) => (
-          <g key={day}>
-            <title>{`${day}: ${latencyText(latency)}`}</title>
-            <rect
-              class="latency-tail"
-              x={at * step + gap / 2}
-              y={height - sizeOf(latency.p95)}
-              width={Math.max(1, step - gap)}
-              height={sizeOf(latency.p95)}
-              rx={1.5}
-            />
-            <rect
-              x={at * step + gap / 2}
-              y={height - sizeOf(latency.p50)}
-              width={Math.max(1, step - gap)}
-              height={sizeOf(latency.p50)}
-              rx={1.5}
-            />
-          </g>
-        ))}
-        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
-      </svg>
-      <p class="chart-range">
-        <span>{values[0]?.[0]}</span>
-        <span>{values.at(-1)?.[0]}</span>
-      </p>
-    </figure>
+    <ChartFrame title={title} total={durationText(overall.p50)} tooltip={latencyText(overall)} days={days}>
+      {values.map(([day, latency], at) => (
+        <g key={day}>
+          <title>{`${day}: ${latencyText(latency)}`}</title>
+          <Bar class="latency-tail" at={at} columns={values.length} share={share(latency.p95)} />
+          <Bar at={at} columns={values.length} share={share(latency.p50)} />
+        </g>
+      ))}
+    </ChartFrame>
   );
 }
