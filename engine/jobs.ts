@@ -3,7 +3,7 @@
 /** JSON that only the engine interprets. */
 export type OpaqueRecipe = { readonly [member: string]: unknown };
 
-/** A file of this server. The key `file` is what marks a file in a job or a result: such files live as long as the task does. */
+/** A file of this server. The key `file` is what marks a file in a job or a result: such files are kept as long as the task. */
 export interface FileRef {
   readonly file: string;
 }

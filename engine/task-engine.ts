@@ -1,4 +1,4 @@
-// Runs a task. The queue knows engines by this interface only.
+// Runs a task. The queue uses engines through this interface only.
 import type { Failure, Task, TaskResult } from './task.js';
 
 export interface TaskRun<Each extends Task = Task> {

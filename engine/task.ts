@@ -43,7 +43,7 @@ export interface TaskResult {
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */
   readonly prompts?: readonly string[];
-  /** Words of the prompt that the result does not show, as far as the engine knows. */
+  /** Words of the prompt that the result does not show, as far as the engine reports them. */
   readonly undrawn?: readonly string[];
   /** Operations (named as in `customId`s: `pan_left`) that are no longer possible; their buttons are omitted. */
   readonly exhausted?: readonly string[];

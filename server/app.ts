@@ -26,7 +26,7 @@ const pathOf = (target: string): string => {
 };
 
 /**
- * The server as a listener of `node:http`; whoever calls it listens (`createHttpServer`).
+ * The server as a listener of `node:http`. It does not listen itself: pass it to `createHttpServer`.
  * Checks come in the order of the contract: path, key, rights, rate, size, media type, syntax, contract.
  */
 export function createApp(deps: AppDeps): RequestListener {

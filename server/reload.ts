@@ -67,7 +67,7 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
   const refuse = (error: unknown): void => {
     if (!(error instanceof ConfigError)) log.error({ err: error }, 'reloading failed; the configuration before stays');
     else
-      for (const problem of error.mistakes)
+      for (const problem of error.problems)
         log.error({ problem }, 'the changed configuration is refused; the one before stays');
   };
   /** @param always whether files that settings name are read again even if no setting has changed */

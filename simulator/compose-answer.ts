@@ -1,4 +1,4 @@
-// Composes an answer from a conversation. It knows no surface format, network or clock.
+// Composes an answer from a conversation. It is independent of surface formats, network and clock.
 import type { Answer, FinishReason, Piece, SafetyRating, Usage } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';

@@ -22,7 +22,7 @@ function loaded(options: LoadOptions): JsonObject {
   throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
 }
 
-/** The commit of a ref; `undefined` if git does not know it. @param folder a folder of the repository */
+/** The commit of a ref; `undefined` if git has no such ref. @param folder a folder of the repository */
 export function commitOf(ref: string, folder: string): string | undefined {
   try {
     const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];

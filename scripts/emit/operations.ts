@@ -1,4 +1,4 @@
-// The table of operations: everything a router, a mock or a test needs to know about an operation without reading the contract.
+// The table of operations: everything a router, a mock or a test needs about an operation, without reading the contract.
 import { credentialsOf } from '../contract/credentials.js';
 import { errorNotations } from '../contract/error-notations.js';
 import type { Contract } from '../contract/merge.js';

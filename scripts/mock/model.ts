@@ -1,4 +1,4 @@
-// What the mock has to know about a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
+// What the mock needs of a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Problem } from '../../contract/problem.js';

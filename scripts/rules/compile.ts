@@ -48,7 +48,7 @@ function partsOf(schema: JsonObject): JsonObject[] {
   ].filter(isObject);
 }
 
-/** Tells whether a schema has rules, or leads to some. */
+/** Whether a schema has rules, or leads to some. */
 function createReach(schemas: Readonly<Record<string, unknown>>): (schema: JsonObject) => boolean {
   const direct = (schema: JsonObject): boolean => 'x-rules' in schema || partsOf(schema).some(direct);
   const references = (schema: JsonObject): string[] => [

@@ -23,7 +23,7 @@ function validatorOf(check: (name: string, data: unknown) => readonly unknown[] 
   return validate;
 }
 
-/** Creates what the server has to know of a loaded contract. */
+/** Creates what the server needs of a loaded contract. */
 export function serveContract(contract: Contract): ServedContract {
   const { document } = contract;
   const checks = createChecks(contract);

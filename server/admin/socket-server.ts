@@ -1,5 +1,5 @@
-// Serves named operations to the commands of this machine: HTTP on a socket in the data directory. There is no authentication, because whoever
-// can open the socket can also open the data.
+// Serves named operations to the commands of this machine: HTTP on a socket in the data directory. There is no authentication, because a
+// process that can open the socket can also open the data.
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { controlAddress, type SocketName } from './address.js';

@@ -1,5 +1,5 @@
 // Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
-// Every field is checked, and every mistake is reported with its path: `images.accounts[1].modes[0]`.
+// Every field is checked, and every problem is reported with its path: `images.accounts[1].modes[0]`.
 
 import type { ImageAction } from '../../engine/task.js';
 import { type Costs, type Mode, modes } from '../../engine/task.js';

@@ -1,4 +1,4 @@
-// Reading of settings that are lists and maps: every mistake below a setting is reported, with its path.
+// Reading of settings that are lists and maps: every problem below a setting is reported, with its path.
 import { nearest } from '../../cli/suggest.js';
 import { InvalidValueError, InvalidValuesError, invalidValuesOf, type Setting, text } from './setting.js';
 
@@ -6,11 +6,11 @@ import { InvalidValueError, InvalidValuesError, invalidValuesOf, type Setting, t
 export const isMap = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Collects the mistakes below a path, so that all of them are reported together. */
+/** Collects the problems below a path, so that all of them are reported together. */
 export interface Collector {
-  /** Runs `work`; undefined if it reports a mistake. */
+  /** Runs `work`; undefined if it reports a problem. */
   try<Value>(path: string, work: () => Value): Value | undefined;
-  /** @throws InvalidValuesError if there was a mistake */
+  /** @throws InvalidValuesError if there was a problem */
   end(): void;
 }
 
@@ -22,7 +22,7 @@ export function collector(): Collector {
         return work();
       } catch (error) {
         found.push(
-          ...invalidValuesOf(error).map((mistake) => new InvalidValueError(mistake.message, `${path}${mistake.path}`)),
+          ...invalidValuesOf(error).map((problem) => new InvalidValueError(problem.message, `${path}${problem.path}`)),
         );
         return undefined;
       }
@@ -33,7 +33,7 @@ export function collector(): Collector {
   };
 }
 
-/** The mistake of a name that is not among the known ones. */
+/** The problem of a name that is not among the known ones. */
 export const unknownName = (given: string, known: readonly string[]): InvalidValueError => {
   const meant = nearest(given, known);
   return new InvalidValueError(`is not known${meant ? `. Did you mean ${meant}?` : `; known are ${known.join(', ')}`}`);
@@ -57,7 +57,7 @@ export type Fields<Value> = { readonly [Field in keyof Value]: Setting<Value[Fie
 /**
  * Reads a mapping.
  * @param required fields that have no default
- * @throws InvalidValuesError with all mistakes
+ * @throws InvalidValuesError with all problems
  */
 export function readFields<Value extends object>(
   fields: Fields<Value>,

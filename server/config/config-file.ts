@@ -20,7 +20,7 @@ interface FileValue {
 export interface ConfigFile {
   readonly values: ReadonlyMap<string, FileValue>;
   /** Problems with file, line and column. */
-  readonly mistakes: readonly string[];
+  readonly problems: readonly string[];
   /** The folder to which relative folders in the file refer. */
   readonly folder: string;
 }
@@ -35,14 +35,14 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The text of a file, or why it cannot be read; undefined if it does not exist and was not requested by name. */
-function textOf(path: string, asked: boolean): { readonly text: string } | { readonly mistake: string } | undefined {
+function textOf(path: string, asked: boolean): { readonly text: string } | { readonly problem: string } | undefined {
   try {
     // A pipe may be meant: --config <(command).
     return { text: statSync(path).isFIFO() ? readFileSync(path, 'utf8') : readBoundedFile(path) };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!asked && code === 'ENOENT') return undefined;
-    return { mistake: `${path} ${reasons[code] ?? `cannot be read: ${message}`}.` };
+    return { problem: `${path} ${reasons[code] ?? `cannot be read: ${message}`}.` };
   }
 }
 
@@ -70,21 +70,21 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   const path = resolve(cwd, given ?? defaultFile);
   const found = textOf(path, given !== undefined);
   if (found === undefined) return undefined;
-  if ('mistake' in found) return { values: new Map(), mistakes: [found.mistake], folder: dirname(path) };
+  if ('problem' in found) return { values: new Map(), problems: [found.problem], folder: dirname(path) };
   const { text } = found;
   // The YAML parser is loaded only if there is a file.
   const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const values = new Map<string, FileValue>();
-  const mistakes: string[] = [];
+  const problems: string[] = [];
   const name = given ?? basename(path);
   const place = (offset: number): string => {
     const { line, col } = lines.linePos(offset);
     return `${name}:${line}:${col}`;
   };
   for (const error of [...document.errors, ...document.warnings])
-    mistakes.push(
+    problems.push(
       `${place(error.pos[0])}: ${/call stack/.test(error.message) ? 'This is nested too deeply' : error.message}`,
     );
 
@@ -113,9 +113,9 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       const empty = node === null || node === undefined || (isScalar(node) && node.value === null);
       if (!known && isMap(node) && renamedGroups.has(`${path}${word}`))
         walk(node.items as Pair[], {}, `${path}${word}.`);
-      else if (!known) mistakes.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
+      else if (!known) problems.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
       else if (isSetting(known) && empty)
-        mistakes.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
+        problems.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
       else if (isSetting(known)) {
         try {
           const plain: unknown = (node as Node).toJS(document);
@@ -123,21 +123,21 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
           JSON.stringify(plain);
           values.set(`${path}${word}`, fileValue(plain, value, node));
         } catch {
-          mistakes.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
+          problems.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
         }
       } else if (isScalar(node) && !empty && Object.hasOwn(known, 'enabled'))
         // Short form: `metrics: false`.
         values.set(`${path}${word}.enabled`, fileValue(node.value, value, node));
       else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)
-        mistakes.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
+        problems.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
     }
   };
   if (!document.errors.length) {
     const { contents } = document;
     if (isMap(contents)) walk(contents.items as Pair[], settings, '');
     else if (contents && !(isScalar(contents) && contents.value === null))
-      mistakes.push(`${place(start(contents))}: a configuration is a mapping such as \`port: 8080\`.`);
+      problems.push(`${place(start(contents))}: a configuration is a mapping such as \`port: 8080\`.`);
   }
-  return { values, mistakes, folder: dirname(path) };
+  return { values, problems, folder: dirname(path) };
 }

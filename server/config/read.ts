@@ -30,18 +30,18 @@ export interface LoadedConfig {
   readonly config: Config;
   /** The origin of each value: `default`, `pentagate.config.yaml:3:7`, `PENTAGATE_PORT`, `--port`. */
   readonly origins: ReadonlyMap<string, string>;
-  /** Valid settings that are probably a mistake. */
+  /** Valid settings that are probably wrong. */
   readonly warnings: readonly string[];
 }
 
-/** All mistakes in the configuration, one sentence each, with its origin. */
+/** All problems in the configuration, one sentence each, with its origin. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly mistakes: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.mistakes = mistakes;
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
   }
 }
 
@@ -124,7 +124,7 @@ function credentialMistakes(values: ReadonlyMap<string, unknown>): { path: strin
 
 /**
  * Reads and checks all settings.
- * @throws ConfigError with all mistakes
+ * @throws ConfigError with all problems
  */
 export async function readConfig({
   cwd,
@@ -135,7 +135,7 @@ export async function readConfig({
 }: ConfigSources): Promise<LoadedConfig> {
   const variables = requireCredentials ? environment : withUnsetVariables(environment);
   const written = await readConfigFile(cwd, file);
-  const mistakes = [...(written?.mistakes ?? [])];
+  const problems = [...(written?.problems ?? [])];
   const origins = new Map<string, string>();
   const values = new Map<string, unknown>();
   const readSetting = (
@@ -152,13 +152,13 @@ export async function readConfig({
     } catch (error) {
       for (const { path, message } of invalidValuesOf(error)) {
         const what = place.includes(':') ? `${placeOf(path)}: ${name}${path}` : `${place}${path}`;
-        mistakes.push(`${what} ${message}${message.endsWith('?') ? '' : '.'}`);
+        problems.push(`${what} ${message}${message.endsWith('?') ? '' : '.'}`);
       }
     }
   };
 
   for (const [name, now] of Object.entries(renamedVariables))
-    if (environment[name]) mistakes.push(`${name} is called ${now} now.`);
+    if (environment[name]) problems.push(`${name} is called ${now} now.`);
   for (const [name, setting] of allSettings()) {
     const said = written?.values.get(name);
     if (said) readSetting(name, setting, said.value, written?.folder ?? cwd, said.place, said.placeOf);
@@ -178,15 +178,15 @@ export async function readConfig({
     values.set(name, fallback === undefined ? undefined : setting.read(fallback, cwd, variables));
     origins.set(name, production ? 'default in production' : 'default');
   }
-  if (!mistakes.length)
+  if (!problems.length)
     for (const { setting, path, message } of referenceMistakes(values, isSet))
-      mistakes.push(
+      problems.push(
         `${written?.values.get(setting)?.placeOf(path) ?? setting}: ${setting}${path} ${message}${message.endsWith('?') ? '' : '.'}`,
       );
-  if (!mistakes.length && requireCredentials)
+  if (!problems.length && requireCredentials)
     for (const { path, message } of credentialMistakes(values))
-      mistakes.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
-  if (mistakes.length) throw new ConfigError(mistakes);
+      problems.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
+  if (problems.length) throw new ConfigError(problems);
   for (const [name, value] of impliedByRoutes(values, isSet)) {
     values.set(name, value);
     origins.set(name, isSet('routes') ? 'routes' : 'upstreams');

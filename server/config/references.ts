@@ -5,7 +5,7 @@ import type { TaskSurface } from '../../engine/task.js';
 import type { Config } from './settings.js';
 import { simulatorTarget, type Upstream } from './upstreams.js';
 
-/** A mistake in a reference: the setting, the path inside its value, and the end of a sentence about it. */
+/** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
 interface ReferenceMistake {
   readonly setting: string;
   readonly path: string;

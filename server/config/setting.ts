@@ -37,7 +37,7 @@ export class InvalidValueError extends Error {
   }
 }
 
-/** Several mistakes in one value. */
+/** Several problems in one value. */
 export class InvalidValuesError extends Error {
   override readonly name = 'Mistakes';
   readonly all: readonly InvalidValueError[];
@@ -48,7 +48,7 @@ export class InvalidValuesError extends Error {
   }
 }
 
-/** The mistakes that were thrown; rethrows any other error. */
+/** The problems that were thrown; rethrows any other error. */
 export function invalidValuesOf(thrown: unknown): readonly InvalidValueError[] {
   if (thrown instanceof InvalidValuesError) return thrown.all;
   if (thrown instanceof InvalidValueError) return [thrown];

@@ -9,7 +9,7 @@ const formats = new Map<string, ErrorFormat>(
 );
 const otherwise = compileErrorFormat('', undefined);
 
-/** The error format of a surface; problem details for one that the contract does not know. */
+/** The error format of a surface; problem details for one that is not in the contract. */
 export const errorFormatOf = (surface: string): ErrorFormat => formats.get(surface) ?? otherwise;
 
 /** The error body of a surface for a problem, by the error schemas of the contract. */

@@ -1,4 +1,4 @@
-// Where it is kept which upstream made a response: in PostgreSQL, so that every process knows it, or in a file of the data directory, since a
+// Where it is kept which upstream made a response: in PostgreSQL, for all processes, or in a file of the data directory, since a
 // server that only forwards need not open the embedded database.
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';

@@ -26,7 +26,7 @@ export interface UpstreamEngineDeps extends SubmitDeps {
   /** The service of an upstream, with its looks; undefined if it is not configured any more. */
   serviceOf(name: string): { readonly service: UpstreamService; readonly looks: Looks } | undefined;
   /** The address for webhooks about a task; undefined without a public address. */
-  hookUrl(link: Link): string | undefined;
+  webhookUrl(link: Link): string | undefined;
   /** Milliseconds before the second look at a task; grows while nothing changes. */
   readonly firstDelayMs?: number;
   /** Resolves when a webhook about the task has come. */
@@ -65,7 +65,7 @@ export async function runAtUpstream(
   if (!found) throw new TaskFailure('upstream_unknown', `the upstream ${upstream} is not configured any more`);
   const { service, looks } = found;
   const link = await links.open(task.id, upstream);
-  const hook = deps.hookUrl(link);
+  const webhook = deps.webhookUrl(link);
   const ending: Finishing = { task, service, files, egress: deps.egress, signal };
 
   const follow = async (upstreamId: string): Promise<Observation> => {
@@ -100,10 +100,10 @@ export async function runAtUpstream(
   try {
     const upstreamId = await submitOnce(
       {
-        ...{ link, service, canList: isImage(task), hasHook: hook !== undefined },
+        ...{ link, service, canList: isImage(task), hasWebhook: webhook !== undefined },
         ...{ deadline: task.deadline, via: task.facts.via },
         prepare: () =>
-          isImage(task) ? imageSubmission(task, hook, service, files) : videoSubmission(task, hook, files),
+          isImage(task) ? imageSubmission(task, webhook, service, files) : videoSubmission(task, webhook, files),
       },
       deps,
       signal,

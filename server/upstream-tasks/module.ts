@@ -85,7 +85,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   const engineDeps = {
     ...{ links, files, egress, log, now, serviceOf: connect },
     random: Math.random,
-    hookUrl: ({ taskId, secret }: { readonly taskId: string; readonly secret: string }) =>
+    webhookUrl: ({ taskId, secret }: { readonly taskId: string; readonly secret: string }) =>
       config.publicUrl && `${config.publicUrl.replace(/\/+$/, '')}${webhookPath}/${taskId}/${secret}`,
     notified: notifications.next,
   };

@@ -32,11 +32,11 @@ async function sentImages({ references }: DrawingRequest, files: Files): Promise
 
 /**
  * Prepares the submission of an image task: reads its images, and uploads those that its prompt names.
- * @param hook address for webhooks
+ * @param webhook the address
  */
 export async function imageSubmission(
   { id: state, job, facts, mode }: ImageTask,
-  hook: string | undefined,
+  webhook: string | undefined,
   service: UpstreamService,
   files: Files,
 ): Promise<Submit> {
@@ -44,7 +44,7 @@ export async function imageSubmission(
   const shared = {
     state,
     accountFilter: { modes: [mode] },
-    ...(hook !== undefined && { notifyHook: hook }),
+    ...(webhook !== undefined && { notifyHook: webhook }),
   };
   switch (job.action) {
     case 'IMAGINE': {
@@ -122,7 +122,7 @@ function metadataOf(job: VideoJob): contract.VideoMetadata {
 }
 
 /** Prepares the submission of a video. */
-export async function videoSubmission({ job }: VideoTask, hook: string | undefined, files: Files): Promise<Submit> {
+export async function videoSubmission({ job }: VideoTask, webhook: string | undefined, files: Files): Promise<Submit> {
   const [image, ...more] = await Promise.all(job.images.map((source) => sourceOf(source, files)));
   const body = {
     model: job.model,
@@ -133,7 +133,7 @@ export async function videoSubmission({ job }: VideoTask, hook: string | undefin
     metadata: {
       ...metadataOf(job),
       ...(more.length && { image_urls: more }),
-      ...(hook !== undefined && { callback_url: hook }),
+      ...(webhook !== undefined && { callback_url: webhook }),
     },
   };
   return async ({ videos }) => {

@@ -2,8 +2,8 @@
 //
 // Promise: the request is sent again only if the connection failed before a byte of it had left, or if the service replied that it has no
 // capacity now (busy.ts). The link of the task says so durably: it becomes `sending` before the request, and `sent` with the id of the reply.
-// Whoever finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id; if neither
-// does, the task fails and says why.
+// A process that finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id;
+// if neither does, the task fails and says why.
 //
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,9 +26,9 @@ export interface SubmitDeps {
 }
 
 /** Milliseconds for which a task is looked for whose submission broke: until a webhook may come, or until the service lists it. */
-export type RecoveryMs = Readonly<Record<'withHook' | 'listed' | 'otherwise', number>>;
+export type RecoveryMs = Readonly<Record<'withWebhook' | 'listed' | 'otherwise', number>>;
 
-const defaultRecoveryMs: RecoveryMs = { withHook: 120_000, listed: 15_000, otherwise: 3_000 };
+const defaultRecoveryMs: RecoveryMs = { withWebhook: 120_000, listed: 15_000, otherwise: 3_000 };
 
 const recoveryInterval = 1000;
 
@@ -84,11 +84,11 @@ async function find({ taskId }: Link, service: UpstreamService, links: Links): P
 async function recover(
   link: Link,
   service: UpstreamService,
-  { canList, hasHook }: { readonly canList: boolean; readonly hasHook: boolean },
+  { canList, hasWebhook }: { readonly canList: boolean; readonly hasWebhook: boolean },
   { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
   signal: AbortSignal,
 ): Promise<string> {
-  const until = Date.now() + (hasHook ? recoveryMs.withHook : canList ? recoveryMs.listed : recoveryMs.otherwise);
+  const until = Date.now() + (hasWebhook ? recoveryMs.withWebhook : canList ? recoveryMs.listed : recoveryMs.otherwise);
   for (;;) {
     const known = (await links.find(link.taskId))?.upstreamId;
     if (known !== undefined) return known;
@@ -108,7 +108,7 @@ export interface Submission {
   readonly service: UpstreamService;
   /** Whether records of the surface have a state. */
   readonly canList: boolean;
-  readonly hasHook: boolean;
+  readonly hasWebhook: boolean;
   /** When the task ends at the latest, by the clock of `now`. */
   readonly deadline: number;
   /** The gateways that the task has passed before this one. */

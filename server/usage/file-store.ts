@@ -4,7 +4,7 @@
 // Promises:
 // - A part of rows is in the file of its day completely or not at all; what a killed process has written in part is cut off.
 // - A report reads the files of the days it is about, in slices, so that other requests are answered meanwhile.
-// - Rows of calls are stored once by whoever calls; those of tasks may be stored again after a crash, and count once.
+// - Rows of calls are stored once, by the call itself; those of tasks may be stored again after a crash, and count once.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreLog } from '../store/connection.js';

@@ -46,7 +46,7 @@ const numberOf = (value: unknown): number =>
 const rounded = (units: number): number => Number(units.toPrecision(12));
 
 /** Why a price cannot be right. */
-function mistakeOf(units: number, max: number, min: number): string | undefined {
+function problemOf(units: number, max: number, min: number): string | undefined {
   if (Number.isNaN(units)) return 'is no number';
   if (units < 0) return 'is below 0';
   if (units > max) return `would be ${units} per ${min ? 'million tokens' : 'piece'}: its unit must be another`;
@@ -83,8 +83,8 @@ export function importLitellmPrices(text: string): ImportedPrices {
       }
       if (value === null) continue;
       const units = rounded(numberOf(value) * (piece ? 1 : 1_000_000));
-      const mistake = piece ? mistakeOf(units, maxPerPiece, 0) : mistakeOf(units, maxPerMillion, minPerMillion);
-      if (mistake) implausible.push(`line ${lineOf(key)}: ${key}.${field} ${JSON.stringify(value)} ${mistake}`);
+      const problem = piece ? problemOf(units, maxPerPiece, 0) : problemOf(units, maxPerMillion, minPerMillion);
+      if (problem) implausible.push(`line ${lineOf(key)}: ${key}.${field} ${JSON.stringify(value)} ${problem}`);
       else price[kind] = units;
     }
     if (price.cacheRead !== undefined && price.input !== undefined && price.cacheRead > price.input) {

@@ -10,7 +10,7 @@ import { type ModelPrice, nanosPerUnit, type Price } from './prices.js';
 /** An entry as it is written, in units of money. */
 export type WrittenPrice = { readonly [Kind in keyof Price]: number } & { readonly model: string };
 
-/** Maximum price of a million tokens, and of an image or a second: more is a mistake in the unit. */
+/** Maximum price of a million tokens, and of an image or a second: more is an error in the unit. */
 export const maxPerMillion = 10_000;
 export const maxPerPiece = 1000;
 
@@ -47,7 +47,7 @@ function readEntry(given: unknown): ModelPrice {
   return { model, price: Object.fromEntries(prices) as Price };
 }
 
-/** @throws InvalidValuesError with all mistakes */
+/** @throws InvalidValuesError with all problems */
 function readPrices(given: unknown): readonly ModelPrice[] {
   const list = isMap(given) ? given.prices : undefined;
   if (!Array.isArray(list))
@@ -60,7 +60,7 @@ function readPrices(given: unknown): readonly ModelPrice[] {
 
 /**
  * Reads a price file.
- * @throws ConfigError with all mistakes and their lines
+ * @throws ConfigError with all problems and their lines
  */
 export async function readPriceFile(path: string): Promise<readonly ModelPrice[]> {
   const name = basename(path);
@@ -83,12 +83,12 @@ export async function readPriceFile(path: string): Promise<readonly ModelPrice[]
     const lines = new LineCounter();
     const document = parseDocument(content, { lineCounter: lines });
     throw new ConfigError(
-      invalidValuesOf(error).map((mistake) => {
-        const steps = mistake.path.split(/[.[\]]/).filter(Boolean);
+      invalidValuesOf(error).map((problem) => {
+        const steps = problem.path.split(/[.[\]]/).filter(Boolean);
         const nodes = steps.map((_, at) => document.getIn(steps.slice(0, steps.length - at), true));
         const node = nodes.find((each) => isNode(each) && each.range);
         const line = isNode(node) && node.range ? `:${lines.linePos(node.range[0]).line}` : '';
-        return `${name}${line}: ${mistake.path.slice(1)} ${mistake.message}.`;
+        return `${name}${line}: ${problem.path.slice(1)} ${problem.message}.`;
       }),
     );
   }

@@ -1,4 +1,4 @@
-// Delays replies and injects faults into them. Event generators know nothing of time.
+// Delays replies and injects faults into them. Event generators are independent of time.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionCut, type EventReply, type JsonReply } from '../../contract/replies.js';
 import { type Fault, type FaultOptions, maxFaultMilliseconds, simulatedProblem } from './fault-header.js';

@@ -1,4 +1,4 @@
-// Tells small jobs from potentially long ones at low cost.
+// Distinguishes small jobs from potentially long ones at low cost.
 import type { WorkerJob } from './job.js';
 
 /** Characters and values up to which a job is small: nothing that is done with text needs more than some milliseconds for so much. */

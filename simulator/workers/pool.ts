@@ -101,7 +101,7 @@ export function createPool({ start, threads, maxWaiting, idleMilliseconds, deadl
       const outcome: JobOutcome = isOutOfMemory(error)
         ? { slow: true }
         : { error: `the thread of an answer ended: ${error instanceof Error ? error.stack : String(error)}` };
-      // Whoever waits for a thread that cannot even start would wait for ever.
+      // A job that waits for a thread that cannot even start would wait for ever.
       if (!thread.ready) thread.entry ??= next();
       end(thread, outcome);
       assign();

@@ -1,4 +1,4 @@
-// The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: whoever answers, the caller gets the same.
+// The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startChain } from '../../scripts/fuzz/chain.js';
 import { checkInvalidRequests, checkValidRequests } from '../../scripts/fuzz/properties.js';

@@ -25,7 +25,7 @@ export interface Creator {
   guess(schema: unknown, seed: string): unknown;
 }
 
-/** A schema with everything it refers to, for generators that know no document. */
+/** A schema with everything it refers to, for generators without a document. */
 function selfContained(document: JsonObject, schema: unknown): JsonObject {
   const definitions: JsonObject = {};
   const copy = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-// Describes an image as prompts that lead to a similar one, in words that the image engine knows.
+// Describes an image as prompts that lead to a similar one, in words of the image engine.
 
 import type { BotType } from '../../../engine/jobs.js';
 import { type Face, findFace } from '../faces/detect.js';

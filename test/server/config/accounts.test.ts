@@ -19,7 +19,7 @@ async function mistakes(yaml: string): Promise<string[]> {
   try {
     await read(yaml);
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes.map((each) => each.replace(/^[^ ]+:\d+:\d+: /, ''));
+    if (error instanceof ConfigError) return error.problems.map((each) => each.replace(/^[^ ]+:\d+:\d+: /, ''));
     throw error;
   }
   return [];

@@ -34,5 +34,5 @@ it.each([
 ])('%s is refused', async (rule, message) => {
   const refused = await read(`budgets: [${rule}]\n`).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ConfigError);
-  expect((refused as ConfigError).mistakes.join()).toMatch(message);
+  expect((refused as ConfigError).problems.join()).toMatch(message);
 });

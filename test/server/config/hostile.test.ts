@@ -20,14 +20,14 @@ truncateSync(huge, 3 * 1024 ** 3);
 
 const environment = { EMPTY: '', SPACES: '  ', WORDS: 'two words' };
 
-async function mistakes(text: string | Buffer): Promise<readonly string[]> {
+async function problemsOf(text: string | Buffer): Promise<readonly string[]> {
   const cwd = mkdtempSync(join(folder, 'c-'));
   writeFileSync(join(cwd, 'pentagate.config.yaml'), text);
   try {
     await readConfig({ cwd, environment, requireCredentials: true });
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
 }
@@ -74,7 +74,7 @@ describe('a configuration', () => {
     ['with a file of credentials that is too large', one(`keyFile: '${huge}'`), /keyFile cannot be read: EFBIG/],
     ['with a file of credentials that is missing', one('keyFile: none.txt'), /keyFile cannot be read: ENOENT/],
   ])('%s is refused with its place', async (_, text, want) => {
-    const found = await mistakes(text);
+    const found = await problemsOf(text);
     expect(found.join('\n')).toMatch(want);
     expect(found.join('\n')).not.toMatch(/\bat .*\.(js|ts):|undefined|\[object/);
   });
@@ -84,7 +84,7 @@ describe('a configuration', () => {
   });
 
   (hasPipes ? it : it.skip)('with a pipe of credentials is refused, instead of waiting for its writer', async () => {
-    expect((await mistakes(one(`keyFile: '${pipe}'`))).join()).toMatch(/ENOTREG/);
+    expect((await problemsOf(one(`keyFile: '${pipe}'`))).join()).toMatch(/ENOTREG/);
   });
 });
 

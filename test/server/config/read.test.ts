@@ -22,11 +22,11 @@ function place(text?: string): string {
 const read = (text?: string, environment: Environment = {}, options: Record<string, string> = {}) =>
   readConfig({ cwd: place(text), environment, options });
 
-async function mistakes(text: string | undefined, environment: Environment = {}): Promise<readonly string[]> {
+async function problemsOf(text: string | undefined, environment: Environment = {}): Promise<readonly string[]> {
   try {
     await read(text, environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -108,7 +108,7 @@ describe('what is in force', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('problems', () => {
   it.each<[string, string[]]>([
     ['prot: 1', ['pentagate.config.yaml:1:1: prot is no setting. Did you mean port?']],
     [
@@ -155,20 +155,20 @@ describe('mistakes', () => {
       [expect.stringMatching(/^pentagate.config.yaml:2:1: Map keys must be unique/) as unknown as string],
     ],
   ])('%j', async (text, want) => {
-    expect(await mistakes(text)).toEqual(want);
+    expect(await problemsOf(text)).toEqual(want);
   });
 
   it.each(Object.entries(renamedSettings))('name what %s is called now', async (old, now) => {
     const steps = old.split('.');
     const text = steps.map((step, at) => `${'  '.repeat(at)}${step}:${at === steps.length - 1 ? ' 1' : ''}`).join('\n');
-    expect(await mistakes(text)).toEqual([
+    expect(await problemsOf(text)).toEqual([
       `pentagate.config.yaml:${steps.length}:${steps.length * 2 - 1}: ${old} is called ${now} now.`,
     ]);
     expect(allSettings().map(([name]) => name)).toContain(now.replace(/ .*/, ''));
   });
 
   it.each(Object.entries(renamedVariables))('name what %s is called now', async (old, now) => {
-    expect(await mistakes('', { [old]: 'x' })).toEqual([`${old} is called ${now} now.`]);
+    expect(await problemsOf('', { [old]: 'x' })).toEqual([`${old} is called ${now} now.`]);
     expect(allSettings().map(([, { variable }]) => variable)).toContain(now);
   });
 
@@ -177,15 +177,15 @@ describe('mistakes', () => {
       const inner = at ? `*${all[at - 1]}` : 'x';
       return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
     });
-    const found = await mistakes(`${levels.join('\n')}\nwebhooks: {allow: [*e, *e, *e]}`);
+    const found = await problemsOf(`${levels.join('\n')}\nwebhooks: {allow: [*e, *e, *e]}`);
     expect(found.at(-1)).toMatch(/yaml:6:19: webhooks.allow has aliases without end/);
-    expect(await mistakes('webhooks: {allow: &a [*a]}')).toEqual([
+    expect(await problemsOf('webhooks: {allow: &a [*a]}')).toEqual([
       expect.stringMatching(/yaml:1:22: webhooks.allow has aliases without end/),
     ]);
   });
 
   it('names all of them at once, variables by their name', async () => {
-    const found = await mistakes('port: -1\nhots: x\nrate: {perDay: 1.5}\n', {
+    const found = await problemsOf('port: -1\nhots: x\nrate: {perDay: 1.5}\n', {
       PENTAGATE_PORT: 'x',
       PENTAGATE_HOST: 'a b',
     });
@@ -199,7 +199,7 @@ describe('mistakes', () => {
   });
 
   it('repeats no secret', async () => {
-    const found = await mistakes('database: {url: mysql://me:hunter2@host/db}\nkey: my hunter2\n');
+    const found = await problemsOf('database: {url: mysql://me:hunter2@host/db}\nkey: my hunter2\n');
     expect(found).toHaveLength(2);
     expect(found.join()).not.toContain('hunter2');
   });

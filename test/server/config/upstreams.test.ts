@@ -19,12 +19,12 @@ function read(yaml: string, environment: Record<string, string> = {}) {
   return readConfig({ cwd, environment, requireCredentials: true });
 }
 
-async function mistakes(yaml: string, environment: Record<string, string> = {}): Promise<string[]> {
+async function problemsOf(yaml: string, environment: Record<string, string> = {}): Promise<string[]> {
   try {
     await read(yaml, environment);
   } catch (error) {
     if (error instanceof ConfigError)
-      return error.mistakes.map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
+      return error.problems.map((each) => each.replace(/^.*?pentagate\.config\.yaml:/, ''));
     throw error;
   }
   return [];
@@ -90,7 +90,7 @@ it('targets with weights are written as a mapping, either way', async () => {
   ]);
 });
 
-describe('mistakes', () => {
+describe('problems', () => {
   const one = (fields: string): string => `upstreams:\n  one: {${fields}}\n`;
   const route = (fields: string): string =>
     `upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`;
@@ -154,10 +154,10 @@ describe('mistakes', () => {
     [route('to: [one], retry: true'), /routes\[0\]\.retry is not known/],
     ['routes: {to: [one]}', /^1:9: routes must be a list of routes/],
     ['routes: [{to: [one]}]', /routes\[0\]\.to\[0\] names one, which is no upstream; known are simulator\./],
-  ])('%s', async (yaml, want) => expect(await mistakes(yaml)).toEqual([expect.stringMatching(want)]));
+  ])('%s', async (yaml, want) => expect(await problemsOf(yaml)).toEqual([expect.stringMatching(want)]));
 
   it('are all reported at once', async () => {
-    expect(await mistakes('upstreams:\n  a: {url: x}\n  b: {preset: y}\nroutes:\n  - {to: []}\n')).toHaveLength(3);
+    expect(await problemsOf('upstreams:\n  a: {url: x}\n  b: {preset: y}\nroutes:\n  - {to: []}\n')).toHaveLength(3);
   });
 });
 
@@ -203,7 +203,7 @@ ${more}`;
       '7:7: images.accounts[0].upstream is required by engine upstream.',
     ],
   ])('%j is refused with its place', async (more, want) => {
-    expect(await mistakes(tasks(more), environment)).toEqual([want]);
+    expect(await problemsOf(tasks(more), environment)).toEqual([want]);
   });
 
   it.each([
@@ -268,12 +268,12 @@ ${more}`;
       '5:20: routes[0].surface is images, but images.accounts says already where their tasks run: leave out one of the two.',
     ],
   ])('%j is refused', async (more, want) => {
-    expect(await mistakes(tasks(`${more}\n`), environment)).toEqual([want]);
+    expect(await problemsOf(tasks(`${more}\n`), environment)).toEqual([want]);
   });
 
   it('in the dialect of proxies speak images only', async () => {
     expect(
-      await mistakes("upstreams:\n  mj: {url: 'http://127.0.0.1:9002', dialect: proxy, surface: videos}\n"),
+      await problemsOf("upstreams:\n  mj: {url: 'http://127.0.0.1:9002', dialect: proxy, surface: videos}\n"),
     ).toEqual(['2:7: upstreams.mj has dialect proxy, which is spoken on images only, not on videos.']);
   });
 });

@@ -84,7 +84,7 @@ describe('in our contract', () => {
     const sent = { file: await store() };
     const named = { file: await store('uploads') };
     const url = engine.files.url({ kind: 'uploads', name: named.file, mediaType: 'image/png' });
-    remote.misbehave = ({ path }) =>
+    remote.fault = ({ path }) =>
       path === '/img/submit/upload-chat-images'
         ? { json: { code: 1, description: '', properties: {}, result: ['https://there.example.com/1.png'] } }
         : undefined;
@@ -129,7 +129,7 @@ describe('in our contract', () => {
       imageRecord(id, 'MODAL', 0),
       imageRecord(id, 'CANCEL', 0, { failReason: 'no modal call came' }),
     ];
-    remote.misbehave = ({ path }) => (path.endsWith('/modal') ? 'reset' : undefined);
+    remote.fault = ({ path }) => (path.endsWith('/modal') ? 'reset' : undefined);
     await expect(engine.run(press('custom_zoom'))).rejects.toMatchObject({
       failure: { code: 'upstream_cancelled', message: 'no modal call came' },
     });
@@ -187,7 +187,7 @@ describe('in the dialect of the proxies', () => {
       imageRecord(id, 'MODAL', 0),
       imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` }),
     ];
-    remote.misbehave = ({ path }) => {
+    remote.fault = ({ path }) => {
       if (path !== '/mj/submit/action') return undefined;
       remote.tasks.set('55', { id: '55', body: {}, records: remote.script({ id: '55', body: {} }) });
       return { json: { code: 21, description: 'Waiting for window confirm', result: '55' } };
@@ -209,7 +209,7 @@ describe('in the dialect of the proxies', () => {
   });
 
   it('a lost submission is found in the list of tasks', async () => {
-    remote.misbehave = ({ path }) => {
+    remote.fault = ({ path }) => {
       if (path === '/mj/submit/imagine') return 'accept-and-reset';
       return path === '/mj/task/list' ? { json: [{ id: '9' }, { id: '1000000', state: '17' }] } : undefined;
     };

@@ -4,14 +4,7 @@ import type { TaskFailure } from '../../../engine/task-engine.js';
 import { ApiError } from '../../../generated/client.js';
 import { waitAfter } from '../../../server/upstream-tasks/busy.js';
 import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
-import {
-  imageRecord,
-  type Misbehaviour,
-  type Remote,
-  type RemoteAnswer,
-  type RemoteRequest,
-  startRemote,
-} from './remote.js';
+import { type Fault, imageRecord, type Remote, type RemoteAnswer, type RemoteRequest, startRemote } from './remote.js';
 
 const time = 60_000;
 
@@ -41,7 +34,7 @@ const failureOf = (run: Promise<unknown>): Promise<object> =>
 const isSubmission = ({ path }: RemoteRequest): boolean => path === '/img/submit/imagine';
 
 describe('a submission', () => {
-  it.each<{ name: string; wrong: Misbehaviour }>([
+  it.each<{ name: string; wrong: Fault }>([
     { name: 'a 429', wrong: busy(429, {}) },
     { name: 'a 429 with retry-after', wrong: busy(429, { 'retry-after': '1' }) },
     { name: 'a 429 with a date', wrong: busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() }) },
@@ -50,7 +43,7 @@ describe('a submission', () => {
   ])(
     'is repeated after $name',
     async ({ wrong }) => {
-      remote.misbehave = (request) => (isSubmission(request) && request.before < 2 ? wrong : undefined);
+      remote.fault = (request) => (isSubmission(request) && request.before < 2 ? wrong : undefined);
       expect(await engine.run()).toMatchObject({ file: 'images-0' });
       expect(remote.submissions()).toHaveLength(3);
       expect(remote.tasks.size).toBe(1);
@@ -62,7 +55,7 @@ describe('a submission', () => {
 
   it('comes no sooner than the service asks for', async () => {
     const times: number[] = [];
-    remote.misbehave = (request) => {
+    remote.fault = (request) => {
       if (isSubmission(request)) times.push(performance.now());
       return isSubmission(request) && request.before < 1 ? busy(429, { 'retry-after': '1' }) : undefined;
     };
@@ -72,7 +65,7 @@ describe('a submission', () => {
   });
 
   it('fails at once, with the words of the service, if that is after the deadline', async () => {
-    remote.misbehave = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '3600' }) : undefined);
+    remote.fault = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '3600' }) : undefined);
     const task = imageTask({ deadline: Date.now() + 60_000 });
     expect(await failureOf(engine.run(task))).toEqual({
       code: 'upstream_busy',
@@ -83,7 +76,7 @@ describe('a submission', () => {
   });
 
   it('that waits ends when the task does, and another run may submit it', async () => {
-    remote.misbehave = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '600' }) : undefined);
+    remote.fault = (request) => (isSubmission(request) ? busy(429, { 'retry-after': '600' }) : undefined);
     const stop = new AbortController();
     const task = imageTask();
     const run = failureOf(engine.run(task, stop.signal));
@@ -91,13 +84,13 @@ describe('a submission', () => {
     stop.abort('stopping');
     expect(await run).toMatchObject({ code: 'thrown' });
     expect(engine.links.rows.get('17')).toMatchObject({ phase: 'new', closed: false });
-    remote.misbehave = () => undefined;
+    remote.fault = () => undefined;
     expect(await engine.run(task)).toMatchObject({ file: 'images-0' });
     expect(remote.tasks.size).toBe(1);
   });
 
   it('is not repeated if the task was made behind the 503', async () => {
-    remote.misbehave = (request) => {
+    remote.fault = (request) => {
       if (request.path.startsWith('/console/api/tasks?'))
         return { json: { tasks: [{ record: { id: '1000000', state: '17' } }] } };
       if (!isSubmission(request)) return undefined;
@@ -115,7 +108,7 @@ describe('a submission', () => {
         (await fetch(`${remote.url}/media/1.png`).then((reply) => reply.arrayBuffer())) as ArrayBuffer,
       ),
     });
-    remote.misbehave = ({ path, before }) =>
+    remote.fault = ({ path, before }) =>
       path === '/img/submit/upload-chat-images'
         ? before < 2
           ? busy(429, { 'retry-after-ms': '10' })
@@ -134,7 +127,7 @@ it(
   'a modal call is repeated after a 429',
   async () => {
     remote.script = ({ id }) => [imageRecord(id, 'MODAL', 0)];
-    remote.misbehave = (request) => {
+    remote.fault = (request) => {
       if (!request.path.endsWith('/modal')) return undefined;
       if (request.before < 2) return busy(429, { 'retry-after-ms': '20' });
       for (const task of remote.tasks.values())

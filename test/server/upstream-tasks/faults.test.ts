@@ -1,10 +1,10 @@
-// A service that misbehaves in every way there is: a task ends right or with a reason, and is submitted at most once.
+// Faults of a service, of every kind: a task ends right or with a reason, and is submitted at most once.
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TaskFailure } from '../../../engine/task-engine.js';
 import { createTestEngine, imageTask, memoryLinks, type TestEngine } from './fixture.js';
-import { imageRecord, type Misbehaviour, png, type Remote, type RemoteRequest, startRemote } from './remote.js';
+import { type Fault, imageRecord, png, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
 const time = 60_000;
 
@@ -95,7 +95,7 @@ describe('a submission', () => {
       'the connection to the upstream broke while the task was submitted; it is not submitted again, because it may have been accepted',
   };
 
-  it.each<{ name: string; wrong: Misbehaviour }>([
+  it.each<{ name: string; wrong: Fault }>([
     { name: 'a reset after the body', wrong: 'reset' },
     { name: 'a 500', wrong: { status: 500, json: { code: 23, description: 'System error', result: null } } },
     { name: 'a 502 of a proxy in between', wrong: { status: 502, text: '<html>' } },
@@ -105,7 +105,7 @@ describe('a submission', () => {
   ])(
     'is not repeated after $name',
     async ({ wrong }) => {
-      remote.misbehave = (request) => (isSubmission(request) ? wrong : undefined);
+      remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
       expect(await failureOf(engine.run())).toEqual(unclear);
       expect(remote.submissions()).toHaveLength(1);
       expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sending', closed: true });
@@ -113,7 +113,7 @@ describe('a submission', () => {
     time,
   );
 
-  it.each<{ name: string; wrong: Misbehaviour; message: string }>([
+  it.each<{ name: string; wrong: Fault; message: string }>([
     {
       name: 'a 400',
       wrong: { status: 400, json: { code: 21, description: 'prompt: is bad', result: null } },
@@ -140,7 +140,7 @@ describe('a submission', () => {
       message: 'the upstream refused the task: Insufficient balance',
     },
   ])('that is refused with $name fails with its words', async ({ wrong, message }) => {
-    remote.misbehave = (request) => (isSubmission(request) ? wrong : undefined);
+    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
     expect(await failureOf(engine.run())).toEqual({ code: 'upstream_refused', message });
     expect(remote.submissions()).toHaveLength(1);
   });
@@ -148,7 +148,7 @@ describe('a submission', () => {
   it(
     'whose reply is lost is found by its state',
     async () => {
-      remote.misbehave = (request) => {
+      remote.fault = (request) => {
         if (isSubmission(request)) return 'accept-and-reset';
         if (request.path.startsWith('/console/api/tasks?'))
           return { json: { tasks: [{ record: { id: '999' } }, { record: { id: '1000000', state: '17' } }] } };
@@ -164,8 +164,8 @@ describe('a submission', () => {
     'whose reply is lost is found by its webhook',
     async () => {
       engine.close();
-      engine = createTestEngine(remote.url, {}, { hook: 'https://here.example.com/upstream-tasks' });
-      remote.misbehave = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
+      engine = createTestEngine(remote.url, {}, { webhook: 'https://here.example.com/upstream-tasks' });
+      remote.fault = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
       const run = engine.run();
       while (!engine.warnings.length) await delay(10);
       const [submission] = remote.submissions();
@@ -192,8 +192,8 @@ describe('a submission', () => {
   });
 
   it('is finished when the run is aborted, so that it is known whether the task is there', async () => {
-    let accept = (_: Misbehaviour): void => undefined;
-    remote.misbehave = (request) => (isSubmission(request) ? new Promise((resolve) => (accept = resolve)) : undefined);
+    let accept = (_: Fault): void => undefined;
+    remote.fault = (request) => (isSubmission(request) ? new Promise((resolve) => (accept = resolve)) : undefined);
     const stop = new AbortController();
     const run = failureOf(engine.run(imageTask(), stop.signal));
     while (!remote.submissions().length) await delay(10);
@@ -205,7 +205,7 @@ describe('a submission', () => {
 });
 
 describe('a task that is followed', () => {
-  it.each<{ name: string; wrong: (request: RemoteRequest) => Misbehaviour }>([
+  it.each<{ name: string; wrong: (request: RemoteRequest) => Fault }>([
     { name: '500s', wrong: ({ before }) => (before < 3 ? { status: 500, text: 'oops' } : undefined) },
     { name: 'resets', wrong: ({ before }) => (before < 3 ? 'reset' : undefined) },
     {
@@ -238,7 +238,7 @@ describe('a task that is followed', () => {
   ])(
     'outlives $name',
     async ({ wrong }) => {
-      remote.misbehave = (request) => (isLook(request) ? wrong(request) : undefined);
+      remote.fault = (request) => (isLook(request) ? wrong(request) : undefined);
       expect(await engine.run()).toMatchObject({ file: 'images-0' });
       expect(remote.submissions()).toHaveLength(1);
     },
@@ -260,7 +260,7 @@ describe('a task that is followed', () => {
   it('is looked at at once when a webhook comes, however often and late', async () => {
     remote.script = ({ id }) => [imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
     let looks = 0;
-    remote.misbehave = (request) =>
+    remote.fault = (request) =>
       isLook(request) && ++looks < 8 ? { json: imageRecord('1000000', 'IN_PROGRESS', 1) } : undefined;
     const run = engine.run();
     let ended = false;
@@ -283,7 +283,7 @@ describe('a task that is followed', () => {
   });
 
   it('outlives a list with records that are none', async () => {
-    remote.misbehave = ({ path, body, before }) =>
+    remote.fault = ({ path, body, before }) =>
       path.endsWith('/list-by-condition') && before < 5
         ? { json: [null, 3, ...(body.ids as string[]).map((id) => ({ id, buttons: 7 }))] }
         : undefined;
@@ -292,7 +292,7 @@ describe('a task that is followed', () => {
   });
 
   it('of a service without a list is looked at alone', async () => {
-    remote.misbehave = ({ path }) => (path.endsWith('/list-by-condition') ? { status: 404, json: {} } : undefined);
+    remote.fault = ({ path }) => (path.endsWith('/list-by-condition') ? { status: 404, json: {} } : undefined);
     const results = await Promise.all(['1', '2'].map((id) => engine.run(imageTask({ id }))));
     expect(results).toEqual([
       expect.objectContaining({ file: expect.any(String) }),

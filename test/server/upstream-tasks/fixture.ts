@@ -110,7 +110,10 @@ export interface TestEngine {
 export function createTestEngine(
   url: string,
   upstream: object = {},
-  { links = memoryLinks(), hook }: { readonly links?: ReturnType<typeof memoryLinks>; readonly hook?: string } = {},
+  {
+    links = memoryLinks(),
+    webhook,
+  }: { readonly links?: ReturnType<typeof memoryLinks>; readonly webhook?: string } = {},
 ): TestEngine {
   const files = memoryFiles();
   const settings = upstreamsSetting.read({ other: { url, key: 'key-there', ...upstream } }, '.', {}).other;
@@ -128,9 +131,9 @@ export function createTestEngine(
     random: () => 0,
     now: Date.now,
     firstDelayMs: 20,
-    recoveryMs: { withHook: 10_000, listed: 1_500, otherwise: 10 },
+    recoveryMs: { withWebhook: 10_000, listed: 1_500, otherwise: 10 },
     serviceOf: (name) => (name === 'other' ? { service, looks } : undefined),
-    hookUrl: ({ taskId, secret }) => hook && `${hook}/${taskId}/${secret}`,
+    webhookUrl: ({ taskId, secret }) => webhook && `${webhook}/${taskId}/${secret}`,
     notified: () => new Promise<void>((resolve) => woken.add(resolve)),
   };
   return {

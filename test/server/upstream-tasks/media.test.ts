@@ -1,8 +1,8 @@
-// Media of a service that misbehaves: bounded, and never from a private network that the upstream is not in.
+// Faulty media of a service: bounded, and never from a private network that the upstream is not in.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TaskFailure } from '../../../engine/task-engine.js';
 import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
-import { imageRecord, type Misbehaviour, type Remote, startRemote } from './remote.js';
+import { type Fault, imageRecord, type Remote, startRemote } from './remote.js';
 
 const time = 60_000;
 
@@ -33,7 +33,7 @@ describe('media', () => {
   });
 
   it('that fail for a while are downloaded again', async () => {
-    remote.misbehave = ({ path, before }) => (path.startsWith('/media/') && before < 2 ? { status: 503 } : undefined);
+    remote.fault = ({ path, before }) => (path.startsWith('/media/') && before < 2 ? { status: 503 } : undefined);
     expect(await engine.run()).toMatchObject({ file: 'images-0' });
   });
 
@@ -42,7 +42,7 @@ describe('media', () => {
     withImage(`${other.url}/media/1.png`);
     expect(await failureOf(engine.run())).toEqual(failure('address is not allowed'));
     withImage(`${remote.url}/media/1.png`);
-    remote.misbehave = ({ path }) =>
+    remote.fault = ({ path }) =>
       path.startsWith('/media/') ? { status: 302, headers: { location: `${other.url}/media/2.png` } } : undefined;
     expect(await failureOf(engine.run(imageTask({ id: '18' })))).toEqual(failure('address is not allowed'));
     expect(other.requests).toEqual([]);
@@ -51,7 +51,7 @@ describe('media', () => {
 
   it('may be redirected at the address of the upstream', async () => {
     withImage(`${remote.url}/media/1.png`);
-    remote.misbehave = ({ path }) =>
+    remote.fault = ({ path }) =>
       path === '/media/1.png' ? { status: 302, headers: { location: '/media/2.png' } } : undefined;
     expect(await engine.run()).toMatchObject({ file: 'images-0' });
     expect(
@@ -59,7 +59,7 @@ describe('media', () => {
     ).toEqual([undefined, undefined]);
   });
 
-  it.each<{ name: string; wrong: Misbehaviour; message: string }>([
+  it.each<{ name: string; wrong: Fault; message: string }>([
     {
       name: 'too large',
       wrong: { bytes: Buffer.alloc(65 * 1024 * 1024) },
@@ -79,7 +79,7 @@ describe('media', () => {
     'that are $name fail the task with a reason',
     async ({ wrong, message }) => {
       withImage(`${remote.url}/media/1.png`);
-      remote.misbehave = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
+      remote.fault = ({ path }) => (path.startsWith('/media/') ? wrong : undefined);
       expect(await failureOf(engine.run())).toEqual(failure(message));
     },
     time,

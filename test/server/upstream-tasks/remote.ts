@@ -1,5 +1,5 @@
-// A service that runs image and video tasks, on a free port: it speaks the contract, or the dialect of the proxies, and misbehaves as a test
-// says. Tasks advance with every look at them.
+// A service that runs image and video tasks, on a free port: it speaks the contract, or the dialect of the proxies, with the faults that a
+// test injects. Tasks advance with every look at them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ export interface RemoteAnswer {
 }
 
 /** `accept-and-reset`: the task is made, and the connection breaks before the reply; `reset`: it breaks, and nothing is made. */
-export type Misbehaviour = RemoteAnswer | 'accept-and-reset' | 'reset' | undefined;
+export type Fault = RemoteAnswer | 'accept-and-reset' | 'reset' | undefined;
 
 export interface RemoteTask {
   readonly id: string;
@@ -38,7 +38,7 @@ export interface Remote {
   /** Requests that make tasks. */
   submissions(): RemoteRequest[];
   /** What the next requests get; undefined: what is right. */
-  misbehave: (request: RemoteRequest) => Misbehaviour | Promise<Misbehaviour>;
+  fault: (request: RemoteRequest) => Fault | Promise<Fault>;
   /** The records that a new task goes through. */
   script: (task: { readonly id: string; readonly body: RemoteTask['body'] }) => RemoteTask['records'];
   close(): Promise<void>;
@@ -74,7 +74,7 @@ export async function startRemote(): Promise<Remote> {
   let url = '';
 
   const remote = {
-    misbehave: () => undefined,
+    fault: () => undefined,
     script: ({ id, body }) => {
       const state = body.state === undefined ? {} : { state: body.state };
       return [
@@ -89,7 +89,7 @@ export async function startRemote(): Promise<Remote> {
         }),
       ];
     },
-  } as Pick<Remote, 'misbehave' | 'script'> as Remote;
+  } as Pick<Remote, 'fault' | 'script'> as Remote;
 
   const look = (id: string): unknown => {
     const task = tasks.get(id);
@@ -127,7 +127,7 @@ export async function startRemote(): Promise<Remote> {
     const before = requests.filter((each) => each.path === path && each.method === method).length;
     const given: RemoteRequest = { method, path, headers: request.headers, body, before };
     requests.push(given);
-    const wrong = await remote.misbehave(given);
+    const wrong = await remote.fault(given);
     if (wrong === 'accept-and-reset') right(given);
     if (typeof wrong === 'string') return void request.socket.destroy();
     const { status = 200, json, text, bytes, headers = {} } = wrong ?? right(given);

@@ -135,7 +135,7 @@ images:
     'find the task of one that was killed while it submitted it',
     async () => {
       remote.script = hold;
-      remote.misbehave = (request) => {
+      remote.fault = (request) => {
         if (request.path.startsWith('/console/api/tasks?'))
           return { json: { tasks: [...remote.tasks.values()].map(({ id, body }) => ({ record: { id, ...body } })) } };
         if (request.path !== '/img/submit/imagine') return undefined;

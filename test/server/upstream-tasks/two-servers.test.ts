@@ -237,7 +237,7 @@ it(
       await place.serve(['--port', String(port)], environment);
       const client = createClient({ baseUrl: own, apiKey: environment.PENTAGATE_KEY });
       remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-      remote.misbehave = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
+      remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
       const { result } = await client.images.imagine({ prompt: 'a cat' });
       while (!remote.tasks.size) await delay(20);
       const [task] = remote.tasks.values();

@@ -1,9 +1,9 @@
-// Videos at a service that misbehaves: they end with an MP4 or with a reason, and are submitted once.
+// Videos at a service with faults: they end with an MP4 or with a reason, and are submitted once.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { VideoTask } from '../../../engine/task.js';
 import type { TaskFailure } from '../../../engine/task-engine.js';
 import { createTestEngine, type TestEngine } from './fixture.js';
-import { type Misbehaviour, type Remote, type RemoteRequest, startRemote } from './remote.js';
+import { type Fault, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
 let remote: Remote;
 let engine: TestEngine;
@@ -36,7 +36,7 @@ const record = (status: string, progress: number, more: object = {}) => ({
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom....')]);
 
 /** A service whose videos succeed at the second look. */
-const answer = ({ path, before }: RemoteRequest): Misbehaviour => {
+const answer = ({ path, before }: RemoteRequest): Fault => {
   if (path === '/v1/video/generations') return { json: { task_id: 'v1', status: 'queued' } };
   if (path === '/v1/videos/v1')
     return { json: before ? record('succeeded', 100, { url: 'http://10.0.0.1/v' }) : record('in_progress', 40) };
@@ -51,7 +51,7 @@ const failure = async (): Promise<object> =>
   );
 
 it('a video is submitted with all of its settings, followed, and downloaded at the address of the upstream', async () => {
-  remote.misbehave = answer;
+  remote.fault = answer;
   expect(await engine.run(task)).toEqual({
     ...{ file: 'videos-0', width: 128, height: 96 },
     upstream: { name: 'other', task: 'v1', buttons: [] },
@@ -69,7 +69,7 @@ it('a video is submitted with all of its settings, followed, and downloaded at t
   ]);
 });
 
-it.each<{ name: string; path: string; wrong: Misbehaviour; want: object }>([
+it.each<{ name: string; path: string; wrong: Fault; want: object }>([
   {
     name: 'whose submission broke',
     ...{ path: '/v1/video/generations', wrong: 'reset', want: { code: 'upstream_unclear' } },
@@ -109,13 +109,13 @@ it.each<{ name: string; path: string; wrong: Misbehaviour; want: object }>([
     },
   },
 ])('a video $name ends with the reason', async ({ path, wrong, want }) => {
-  remote.misbehave = (request) => (request.path === path ? wrong : answer(request));
+  remote.fault = (request) => (request.path === path ? wrong : answer(request));
   expect(await failure()).toMatchObject(want);
   expect(submissions()).toHaveLength(1);
 });
 
 it('a video waits and is submitted again after a 429', async () => {
-  remote.misbehave = (request) =>
+  remote.fault = (request) =>
     request.path === '/v1/video/generations' && request.before < 2
       ? { status: 429, json: { code: 'rate_limited', message: 'Slow down' }, headers: { 'retry-after-ms': '20' } }
       : answer(request);

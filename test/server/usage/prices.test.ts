@@ -1,4 +1,4 @@
-// Prices: whole nanos, patterns, files with mistakes, and the import of LiteLLM's price list.
+// Prices: whole nanos, patterns, files with errors, and the import of LiteLLM's price list.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,13 +56,13 @@ describe('cost', () => {
   });
 });
 
-it('a price file names its mistakes with their lines', async () => {
+it('a price file names its problems with their lines', async () => {
   const path = write(
     'wrong.yaml',
     'prices:\n  - {model: a, input: 3}\n  - {model: b, input: three}\n  - {model: c}\n  - {input: 1, outputs: 2}\n',
   );
-  const { mistakes } = (await readPriceFile(path).catch((error: unknown) => error)) as ConfigError;
-  expect(mistakes).toEqual([
+  const { problems } = (await readPriceFile(path).catch((error: unknown) => error)) as ConfigError;
+  expect(problems).toEqual([
     'wrong.yaml:3: prices[1].input must be a number from 0 to 10000, not "three".',
     'wrong.yaml:4: prices[2] has no price: give input and output, image, or videoSecond.',
     'wrong.yaml:5: prices[3].outputs is not known. Did you mean output?.',

@@ -1,4 +1,4 @@
-// Prompts as callers write them: Chinese ones, with weights, with banned words, with a translator that misbehaves.
+// Prompts as callers write them: Chinese ones, with weights, with banned words, with a translator that fails.
 import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from '../../../../contract/problem.js';
 import { readPrompt } from '../../../../server/handlers/images/prompt.js';
