@@ -357,6 +357,44 @@ it('welcomes with the title, the number of operations and a command per surface'
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
 });
 
+it('gives schemas that inherit a discriminator their own tag', async () => {
+  const child = (property: string) => ({
+    allOf: [
+      { $ref: '#/components/schemas/Animal' },
+      { type: 'object', properties: { [property]: { type: 'integer' } } },
+    ],
+  });
+  const json = (name: string) => ({
+    description: 'ok',
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  });
+  const { fetch } = createMock({
+    openapi: '3.0.3',
+    info: { title: 'Animals', version: '1' },
+    paths: {
+      '/cat': { get: { responses: { 200: json('Cat') } } },
+      '/dog': { get: { responses: { 200: json('Dog') } } },
+    },
+    components: {
+      schemas: {
+        Animal: {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: { type: 'string' } },
+          discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+        },
+        Cat: child('lives'),
+        Dog: child('tricks'),
+      },
+    },
+  });
+  const get = async (path: string): Promise<unknown> => (await fetch(`http://mock${path}`)).json();
+  expect([await get('/cat'), await get('/dog')]).toEqual([
+    { kind: 'cat', lives: expect.any(Number) },
+    { kind: 'Dog', tricks: expect.any(Number) },
+  ]);
+});
+
 it('welcomes with commands whose addresses curl takes', () => {
   const parameter = (name: string, style: string) => ({
     name,

@@ -85,6 +85,18 @@ export const mergeBoth = (a: Merged, b: Merged): Merged => ({
 /** Merges schemas of one document; each schema is merged once. */
 export function createMerge(document: JsonObject): (schema: unknown) => Merged {
   const known = new WeakMap<object, Merged>();
+  /** A schema that inherits a discriminator by `allOf`, with its own tag: the key in the mapping, else its name. */
+  const tagged = ($ref: string, merged: Merged): Merged => {
+    const { discriminator, properties } = merged.node;
+    const { propertyName, mapping } = asObject(discriminator);
+    const inherits = asObject(deref(document, { $ref })).discriminator === undefined;
+    const property = asObject(properties)[String(propertyName)];
+    const { node } = merge(property);
+    if (!inherits || !isObject(property) || node.const !== undefined || node.enum) return merged;
+    const [tag] = Object.entries(asObject(mapping)).find(([, target]) => target === $ref) ?? [$ref.split('/').at(-1)];
+    const own = { ...asObject(properties), [String(propertyName)]: { allOf: [property, { const: tag }] } };
+    return { ...merged, node: { ...merged.node, properties: own } };
+  };
   const merge = (schema: unknown, depth = 0): Merged => {
     if (!isObject(schema) || depth > 30) return { node: {}, unions: [] };
     const before = known.get(schema);
@@ -97,7 +109,7 @@ export function createMerge(document: JsonObject): (schema: unknown) => Merged {
       ...(isObject(node.discriminator) && unions[0] ? { tags: tagsOf(node.discriminator, unions[0]) } : {}),
     };
     const parts = [
-      ...(typeof $ref === 'string' ? [merge(deref(document, { $ref }), depth + 1)] : []),
+      ...(typeof $ref === 'string' ? [tagged($ref, merge(deref(document, { $ref }), depth + 1))] : []),
       ...asArray(allOf).map((part) => merge(part, depth + 1)),
     ];
     const merged = [...parts, own].reduce(mergeBoth);
