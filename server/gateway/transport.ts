@@ -55,13 +55,14 @@ export function createTransport(
   { url, timeouts, concurrency }: Pick<Upstream, 'url' | 'timeouts' | 'concurrency'>,
   keepAlive = true,
 ): Transport {
+  const firstByteMs = timeouts.firstByteSeconds * 1000;
   const connect = buildConnector({ timeout: timeouts.connectSeconds * 1000, allowH2: false });
   const pool = new Pool(new URL(url).origin, {
     connections: concurrency || null,
     pipelining: keepAlive ? 1 : 0,
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
-    headersTimeout: timeouts.firstByteSeconds * 1000,
+    headersTimeout: firstByteMs,
     bodyTimeout: timeouts.idleSeconds * 1000,
     connect: (options, callback) =>
       connect(options, (...[error, socket]) =>
@@ -73,6 +74,14 @@ export function createTransport(
       let ended = false;
       let sent = false;
       let abort: (() => void) | undefined;
+      let late: NodeJS.Timeout | undefined;
+      const fail = (stage: FailureStage, error: Error): void => {
+        if (ended) return;
+        ended = true;
+        clearTimeout(late);
+        abort?.();
+        sink.fail(stage, error);
+      };
       pool.dispatch(
         { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
         {
@@ -83,7 +92,13 @@ export function createTransport(
             sent = true;
           },
           onResponseStart(controller, status, headers) {
-            if (ended || status < 200) return;
+            if (ended) return;
+            if (status < 200) {
+              // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
+              late ??= setTimeout(() => fail('timeout', new Error('only interim replies came')), firstByteMs);
+              return;
+            }
+            clearTimeout(late);
             sink.head(status, headers, { pause: () => controller.pause(), resume: () => controller.resume() });
           },
           onResponseData(_, bytes) {
@@ -95,15 +110,14 @@ export function createTransport(
             sink.end();
           },
           onResponseError(_, error) {
-            if (ended) return;
-            ended = true;
-            sink.fail(!sent ? 'unsent' : timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken', error);
+            fail(!sent ? 'unsent' : timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken', error);
           },
         },
       );
       return () => {
         if (ended) return;
         ended = true;
+        clearTimeout(late);
         abort?.();
       };
     },

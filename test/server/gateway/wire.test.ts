@@ -145,6 +145,20 @@ describe.each([
   });
 });
 
+it('An upstream that sends interim replies for ever runs into the time limit of the first byte', async () => {
+  let stop: () => void = () => undefined;
+  const gateway = await start((socket) => {
+    const timer = setInterval(() => void socket.write(lines('HTTP/1.1 102 Processing')), 200);
+    stop = () => clearInterval(timer);
+    socket.on('close', stop);
+  });
+  try {
+    await expectError(gateway, good.messages, 504, /did not answer in time/);
+  } finally {
+    stop();
+  }
+});
+
 describe('compression that is not what it says', () => {
   it.each([
     { name: 'plain bytes', bytes: Buffer.from('x'.repeat(60)) },
