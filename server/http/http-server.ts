@@ -27,7 +27,7 @@ const connectionsCheckingInterval = 5000;
  * Connections that the system keeps until they are accepted: with more, clients try again after a second; with fewer, less time passes until
  * a new one is accepted. Node's default is 511. The system may have a lower limit (Linux: `net.core.somaxconn`).
  */
-export const listenBacklog = 2048;
+export const listenBacklog = 4096;
 
 export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
