@@ -2585,7 +2585,7 @@ export type ImageErrorEnvelope = {
  *
  *     - `IMAGINE` text to image
  *     - `UPSCALE` one image of a grid at full size
- *     - `VARIATION` variations of a image, or a redrawn region of it
+ *     - `VARIATION` variations of an image, or a redrawn region of it
  *     - `ZOOM` the scene from further away
  *     - `PAN` the scene extended to one side
  *     - `DESCRIBE` image to text

@@ -45,7 +45,8 @@ const actions: Readonly<Record<string, string>> = {
 export function nameOf(entry: TaskSummary): string {
   if (entry.surface === 'videos') return 'Video';
   const name = actions[entry.record.action] ?? entry.record.action;
-  const image = /\bpicture (\d)\b/.exec(entry.record.description ?? '')?.[1];
+  // Records of older versions say `picture`.
+  const image = /\b(?:image|picture) (\d)\b/.exec(entry.record.description ?? '')?.[1];
   if (image) return `${name} ${entry.record.action === 'UPSCALE' ? 'U' : 'V'}${image}`;
   return entry.variant ? `${name} ${entry.variant}` : name;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Fleet } from './servers.js';
 
 const channels = { width: 8, height: 8, channels: 3 as const, background: '#2255cc' };
-const picture = `data:image/png;base64,${(await sharp({ create: channels }).png().toBuffer()).toString('base64')}`;
+const image = `data:image/png;base64,${(await sharp({ create: channels }).png().toBuffer()).toString('base64')}`;
 
 export interface Acknowledged {
   readonly id: string;
@@ -19,8 +19,8 @@ function submission(number: number, hook: string): Submit {
   const drafts = ['a lighthouse at dusk', 'a red fox in the snow', '山间的红色小屋', 'a neon city at night'];
   if (number % 5 === 0)
     return ['/img/submit/imagine', { ...common, prompt: `${drafts[number % 4]} --draft --seed ${number}` }];
-  if (number % 5 === 1) return ['/img/submit/blend', { ...common, base64Array: [picture, picture] }];
-  return ['/img/submit/describe', { ...common, base64: picture }];
+  if (number % 5 === 1) return ['/img/submit/blend', { ...common, base64Array: [image, image] }];
+  return ['/img/submit/describe', { ...common, base64: image }];
 }
 
 /** The response of a server; undefined if the server died during the request. */

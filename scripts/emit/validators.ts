@@ -16,7 +16,7 @@ export interface ValidationError {
   trail?: number[];
 }
 
-/** Tells whether a value is a \`T\`; after a call that said no, \`errors\` says why. */
+/** Whether a value is a \`T\`; after a call that returned false, \`errors\` has the reasons. */
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: ValidationError[] | null;

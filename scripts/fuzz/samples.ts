@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { JsonObject } from '../contract/tree.js';
 
 /** An image of 3 by 2 pixels in each format. */
-export const pictures: Readonly<Record<string, string>> = {
+export const images: Readonly<Record<string, string>> = {
   'image/png':
     'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEXIMijgAwapAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=',
   'image/jpeg':
@@ -20,8 +20,8 @@ export const pdf = Buffer.from(
 
 /** Bytes of a file type: an image that decodes if there is one, else the first bytes of such a file and random ones. */
 export function bytesOf(type: string): string {
-  const picture = pictures[type];
-  if (picture) return picture;
+  const image = images[type];
+  if (image) return image;
   if (type === 'application/pdf') return pdf;
   if (/hei[cf]/.test(type)) {
     // A file type box, and boxes down to the one with the size of the image (`ispe`: 3 by 2).

@@ -39,7 +39,7 @@ export function createImageSources(
   const file = (name: string): Promise<Buffer> =>
     once(`file ${name}`, async () => {
       if (!(await files.find(name)))
-        throw new TaskFailure('image_gone', 'a picture that this task is made from is kept no longer');
+        throw new TaskFailure('image_gone', 'an image that this task is made from is kept no longer');
       return firstGridImage(await files.bytes(name));
     });
 
@@ -47,7 +47,7 @@ export function createImageSources(
   const own = async (name: string, address: string): Promise<Buffer> => {
     const found = await files.find(name);
     if (!found || found.keyId !== keyId || found.kind === 'inputs' || !found.mediaType.startsWith('image/'))
-      throw unreachable(address, 'is no picture that can be used');
+      throw unreachable(address, 'is no image that can be used');
     return file(name);
   };
 
@@ -55,12 +55,12 @@ export function createImageSources(
     try {
       const { status, bytes } = await egress.request(address, { method: 'GET', ...limits, signal });
       if (status < 200 || status > 299) throw unreachable(address, `answered with status ${status}`);
-      return firstGridImage((await checkImageBytes(bytes, undefined, 'picture', limits.most)).bytes);
+      return firstGridImage((await checkImageBytes(bytes, undefined, 'image', limits.most)).bytes);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EgressError) throw unreachable(address, error.message, error);
       if (error instanceof ProblemError)
-        throw unreachable(address, error.problem.violations?.[0]?.message ?? 'is no picture', error);
+        throw unreachable(address, error.problem.violations?.[0]?.message ?? 'is no image', error);
       throw error;
     }
   };

@@ -8,7 +8,7 @@ describeInChromium('an owner in the console', () => {
   const shown = useConsole({
     keys: {
       films: { name: 'films', surfaces: ['videos'] },
-      pictures: { name: 'pictures', surfaces: ['images'] },
+      pictures: { name: 'images', surfaces: ['images'] },
     },
   });
   const { open } = shown;

@@ -46,8 +46,9 @@ describeInChromium('the page of requests', () => {
     await server?.stop();
   });
   beforeEach(async () => {
+    await page.setViewportSize({ width: 1400, height: 900 });
     await page.goto(`${server.url}/console/#/requests`);
-    await page.locator('.requests-live[data-status=live]').waitFor();
+    await page.locator('.requests:not([data-selected]) .requests-live[data-status=live]').waitFor();
   });
 
   const send = async (model: string, more: object = {}, headers: Record<string, string> = {}): Promise<void> => {
@@ -77,7 +78,7 @@ describeInChromium('the page of requests', () => {
     'a request appears while the page is open, with its status, model and duration',
     async () => {
       await send('live-1');
-      await row('live-1').waitFor();
+      await row('live-1').filter({ hasText: 'complete' }).waitFor();
       expect(await row('live-1').textContent()).toMatch(/^200POST messages, complete.*live-1.* m?s$/);
     },
     time,
@@ -262,7 +263,6 @@ describeInChromium('the page of requests', () => {
       expect(await violationsOn(page)).toEqual([]);
       await open('axe-1');
       expect(await violationsOn(page)).toEqual([]);
-      await page.setViewportSize({ width: 1400, height: 900 });
     },
     time,
   );

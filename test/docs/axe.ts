@@ -11,9 +11,18 @@ interface Axe {
   }>;
 }
 
+/** Waits until the page is drawn and nothing moves: colours in the middle of a transition have no contrast. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Every violation with the element that it is about; runs beside the page's own scripts, whatever its policy says. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await settle(page);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
       // Of what is well, only that there is something: listing it all takes most of the time.

@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
-it('waits for a picture through a lost connection, with progress', async () => {
+it('waits for an image through a lost connection, with progress', async () => {
   const { result } = await client.images.imagine({ prompt: 'a red boat on a lake --draft', state: 'order 7' });
   const seen: number[] = [];
   const task = await client.images.tasks.waitFor(result ?? '', {

@@ -187,7 +187,7 @@ describe('countInput', () => {
     { surface: 'responses', detail: 'low', want: 85 },
     { surface: 'responses', want: 85 + 170 * 4 },
     { surface: 'messages', want: 1334 },
-  ] as const)('counts a picture: $surface, $detail', ({ surface, want, ...more }) => {
+  ] as const)('counts an image: $surface, $detail', ({ surface, want, ...more }) => {
     const picture = { type: 'media', mediaType: 'image/png', url: 'https://example.com/a.png', ...more } as const;
     const { input, inputByKind } = countInput({ ...parts(text, picture), surface });
     expect(inputByKind).toEqual({ text: 6, image: want });

@@ -136,7 +136,7 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
     expect(cut).toMatchObject({ stop_reason: 'max_tokens', usage: { output_tokens: 20 } });
   });
 
-  it('sees the picture that it is shown', async () => {
+  it('sees the image that it is shown', async () => {
     const message = await clientOf().messages.create(
       ask([
         { type: 'text', text: 'What is in this picture?' },

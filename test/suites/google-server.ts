@@ -143,7 +143,7 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
     expect(cut.usageMetadata?.candidatesTokenCount).toBe(40);
   });
 
-  it('sees the picture that it is shown', async () => {
+  it('sees the image that it is shown', async () => {
     const { text } = await clientOf().models.generateContent({
       model,
       contents: [{ text: 'What is in this picture?' }, { inlineData: { mimeType: 'image/png', data: red } }],

@@ -155,7 +155,7 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
     expect(events.at(-1)?.type).toBe('response.incomplete');
   });
 
-  it('sees the picture that it is shown', async () => {
+  it('sees the image that it is shown', async () => {
     const { output_text: seen } = await clientOf().responses.create({
       model,
       input: [

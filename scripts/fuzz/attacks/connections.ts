@@ -30,7 +30,7 @@ async function drawnPath(target: AttackTarget): Promise<string> {
     if (status === 'SUCCESS' && imageUrl) return new URL(imageUrl).pathname;
     await pause(100);
   }
-  throw new Error('no picture is drawn');
+  throw new Error('no image is drawn');
 }
 
 /** Opens connections for a while, runs the same function on each, and keeps them open. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { anyObject, type Overrides } from '../arbitrary.js';
 import { blocksOf, uniqueBy } from '../cleanup.js';
-import { bytesOf, objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
+import { bytesOf, images, objectSchema, pdf, prompt, toolName } from '../samples.js';
 
 export const messageOverrides: Overrides = {
   'MessageRequest.model': () => fc.constantFrom('sonnet-latest', 'haiku-2026', 'm'),
@@ -20,7 +20,7 @@ export const messageOverrides: Overrides = {
   'MessageTextInput.text': () => prompt,
   'MessageDocumentText.data': () => prompt,
   MessageImageBytes: () =>
-    fc.constantFrom(...Object.entries(pictures)).map(([media_type, data]) => ({ type: 'base64', media_type, data })),
+    fc.constantFrom(...Object.entries(images)).map(([media_type, data]) => ({ type: 'base64', media_type, data })),
   'MessageDocumentBytes.data': () => fc.constantFrom(pdf, bytesOf('application/pdf')),
   'MessageThinkingEnabled.budget_tokens': () => fc.integer({ min: 1024, max: 4096 }),
   'MessageThinkingInput.signature': () => fc.constantFrom('c2lnbmF0dXJl', 'EqQBCkYIAhgCIkA='),

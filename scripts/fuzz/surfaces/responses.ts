@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import type { Overrides } from '../arbitrary.js';
 import { uniqueBy, without } from '../cleanup.js';
-import { objectSchema, pdf, pictures, prompt, toolName } from '../samples.js';
+import { images, objectSchema, pdf, prompt, toolName } from '../samples.js';
 
-const pictureUrl = fc.oneof(
-  fc.constantFrom(...Object.entries(pictures)).map(([type, data]) => `data:${type};base64,${data}`),
+const imageUrl = fc.oneof(
+  fc.constantFrom(...Object.entries(images)).map(([type, data]) => `data:${type};base64,${data}`),
   fc.constantFrom('https://example.com/harbour.webp'),
 );
 
@@ -45,8 +45,8 @@ export const responseOverrides: Overrides = {
   'ResponseRequest.max_tool_calls': () => maybe(fc.integer({ min: 1, max: 5 })),
   'ResponseRequest.instructions': () => maybe(prompt),
   'ResponseInputText.text': () => prompt,
-  'ResponseInputImage.image_url': () => maybe(pictureUrl),
-  'ResponseScreenshot.image_url': () => maybe(pictureUrl),
+  'ResponseInputImage.image_url': () => maybe(imageUrl),
+  'ResponseScreenshot.image_url': () => maybe(imageUrl),
   'ResponseInputFile.file_data': () => fc.constant(`data:application/pdf;base64,${pdf}`),
   'ResponseFunctionTool.name': () => toolName,
   'ResponseFunctionTool.parameters': () => maybe(objectSchema),
@@ -70,7 +70,7 @@ const outputOf = (call: JsonObject): JsonObject =>
     ? {
         type: 'computer_call_output',
         call_id: call.call_id,
-        output: { type: 'computer_screenshot', image_url: `data:image/png;base64,${pictures['image/png']}` },
+        output: { type: 'computer_screenshot', image_url: `data:image/png;base64,${images['image/png']}` },
         acknowledged_safety_checks: call.pending_safety_checks,
       }
     : { type: `${call.type}_output`, call_id: call.call_id, output: 'done' };
@@ -95,7 +95,7 @@ function tidyFile(part: JsonObject): JsonObject {
   if (part.type === 'input_image')
     return {
       ...without(part, 'file_id'),
-      image_url: part.image_url ?? `data:image/png;base64,${pictures['image/png']}`,
+      image_url: part.image_url ?? `data:image/png;base64,${images['image/png']}`,
     };
   return {
     ...without(part, 'file_id'),

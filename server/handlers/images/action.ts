@@ -107,20 +107,20 @@ async function planAction(
   const { id, result = {}, facts } = task;
   const seed = newSeed(deps);
   const imageAt = (number: number): OpaqueRecipe => {
-    const picture = result.pictures?.[number - 1];
-    if (!picture) throw new Error(`task ${id} has no picture ${number}`);
-    return picture;
+    const image = result.pictures?.[number - 1];
+    if (!image) throw new Error(`task ${id} has no image ${number}`);
+    return image;
   };
   switch (operation) {
     case 'upsample': {
       const own = Number(result.seed ?? seed);
       const job = { action: 'UPSCALE', of: imageAt(index), how: 'plain', seed: own } as const;
-      return withoutModal(job, `Upscale of picture ${index} of task ${id}`);
+      return withoutModal(job, `Upscale of image ${index} of task ${id}`);
     }
     case 'variation':
       return {
         job: { action: 'VARIATION', of: imageAt(index), how: 'grid', seed },
-        description: `Variation of picture ${index} of task ${id}`,
+        description: `Variation of image ${index} of task ${id}`,
         modal: 'remix',
       };
     case 'reroll':

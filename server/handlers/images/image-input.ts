@@ -9,8 +9,8 @@ import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit.js';
 const noPrompt = { prompt: '', promptEn: '' };
 
 /** Stores one image. */
-async function storeImage(picture: ReceivedImage | undefined, keyId: string, deps: ImageDeps): Promise<FileRef> {
-  const [kept] = picture ? await storeImages([picture], keyId, deps) : [];
+async function storeImage(image: ReceivedImage | undefined, keyId: string, deps: ImageDeps): Promise<FileRef> {
+  const [kept] = image ? await storeImages([image], keyId, deps) : [];
   if (!kept) throw new Error('an image that was read is missing');
   return kept;
 }

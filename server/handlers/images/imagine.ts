@@ -29,7 +29,7 @@ export async function drawingOf(
   throwViolations(unsupportedParameters(parameters, 'submission'));
   const { references, styles } = await resolveReferences(images, parameters, keyId, deps);
   if (!words && !imageCount && !references.length && !styles.length)
-    throw violation('prompt', 'has no words, and there is no picture to go by');
+    throw violation('prompt', 'has no words, and there is no image to go by');
   const seed = parameters.seed ?? newSeed(deps);
   return {
     prompt: withStyleWords(words, parameters),

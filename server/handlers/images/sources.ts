@@ -63,7 +63,7 @@ async function resolveAddress(address: string, keyId: string, { files, egress }:
   if (name !== undefined) {
     const file = await files.find(name);
     if (file?.keyId === keyId && imageKinds.includes(file.kind)) return { file: name };
-    throw violation('prompt', `${abbreviate(address)}: there is no such picture`);
+    throw violation('prompt', `${abbreviate(address)}: there is no such image`);
   }
   const refusal = await egress.refusal(address);
   if (refusal !== undefined) throw violation('prompt', `${abbreviate(address)}: ${refusal}`);

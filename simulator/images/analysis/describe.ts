@@ -116,7 +116,7 @@ function lightWords({ brightness, contrast }: ImageFeatures): string {
 /** Where the lightest and the darkest of nine fields are. */
 function massWords({ layout }: ImageFeatures): string | undefined {
   const [low, high] = [Math.min(...layout), Math.max(...layout)];
-  if (high - low < 0.08) return 'light spread evenly over the whole picture';
+  if (high - low < 0.08) return 'light spread evenly over the whole image';
   const places = ['upper left', 'top', 'upper right', 'left', 'centre', 'right', 'lower left', 'bottom', 'lower right'];
   return `brightest at the ${places[layout.indexOf(high)]}, darkest at the ${places[layout.indexOf(low)]}`;
 }

@@ -101,7 +101,7 @@ export const renderImage = async (scene: Scene, size: Size, semaphore: Semaphore
 /** Four images as one: two by two, in reading order; fewer leave their places dark. All are of one size. */
 export function composeGrid(images: readonly (Pixels | undefined)[]): Pixels {
   const first = images.find((image) => image !== undefined);
-  if (!first) throw new RangeError('a grid of no pictures');
+  if (!first) throw new RangeError('a grid of no images');
   const [width, height] = [first.width * 2, first.height * 2];
   const data = Buffer.alloc(width * height * 3, 24);
   for (const [at, image] of images.slice(0, 4).entries()) {

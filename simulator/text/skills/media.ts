@@ -37,7 +37,7 @@ const isMislabelled = ({ mime, declared }: MediaInfo): boolean =>
   mime !== '' && declared !== '' && declared !== 'application/octet-stream' && plainType(mime) !== plainType(declared);
 
 const nouns: Readonly<Record<MediaInfo['kind'], string>> = {
-  image: 'picture',
+  image: 'image',
   audio: 'sound file',
   video: 'film',
   document: 'document',
@@ -51,15 +51,15 @@ const format = (mime: string): string =>
 
 const article = (word: string): string => (/^[aeioAEIO]|^[FHLMNRSX](?:[A-Z]|\d)|^MP/.test(word) ? 'an' : 'a');
 
-/** One medium in words: `a PNG picture of 640 × 480 pixels (12.3 KB), mostly dark green (#0a5c2f)`. */
+/** One medium in words: `a PNG image of 640 × 480 pixels (12.3 KB), mostly dark green (#0a5c2f)`. */
 export function describeMedia(facts: MediaInfo): string {
   const noun = nouns[facts.kind];
   const named = facts.filename === undefined ? '' : ` named ${quote(facts.filename, 60)}`;
   if (facts.url !== undefined && facts.bytes === 0)
-    return `a ${noun} at ${shorten(facts.url, 120)}${named}, which the simulator does not fetch`;
+    return `${article(noun)} ${noun} at ${shorten(facts.url, 120)}${named}, which the simulator does not fetch`;
   if (facts.fileId !== undefined && facts.bytes === 0)
     return `the file ${facts.fileId}${named}, which the simulator cannot open`;
-  if (facts.bytes === 0 && facts.broken === undefined) return `a ${noun}${named} of which no bytes came`;
+  if (facts.bytes === 0 && facts.broken === undefined) return `${article(noun)} ${noun}${named} of which no bytes came`;
   const type = format(facts.mime || facts.declared);
   const details = [
     facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',

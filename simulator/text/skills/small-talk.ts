@@ -34,7 +34,7 @@ const greet: Skill = (request) => {
   const offer = request.choices.rotate([
     'Try “list 5 fruits”, “what is 12 times 7” or “reverse stressed”.',
     'Ask me to count, sort, list, calculate, or to write 200 words about anything.',
-    'Send a picture, a tool or a JSON schema, and you will see your own data come back.',
+    'Send an image, a tool or a JSON schema, and you will see your own data come back.',
     'Everything you send comes back in some form: quoted, counted, reversed.',
   ]);
   return {

@@ -224,7 +224,7 @@ describe('images that move', () => {
 });
 
 describe('files that are an image and something more', () => {
-  it('an archive behind or inside a picture', async () => {
+  it('an archive behind or inside an image', async () => {
     const jpeg = await drawn().jpeg().toBuffer();
     const png = await drawn().png().toBuffer();
     expect(await refusal(check(withZip(jpeg)))).toBe('base64Array[1]: is also a ZIP archive');
@@ -234,7 +234,7 @@ describe('files that are an image and something more', () => {
     );
   });
 
-  it('a page behind a picture', async () => {
+  it('a page behind an image', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     for (const format of ['jpeg', 'png', 'gif', 'webp'] as const)
       expect(await refusal(check(Buffer.concat([await drawn().toFormat(format).toBuffer(), page])))).toBe(
@@ -242,7 +242,7 @@ describe('files that are an image and something more', () => {
       );
   });
 
-  it('a document in the comment of a picture', async () => {
+  it('a document in the comment of an image', async () => {
     const jpeg = await drawn().jpeg().toBuffer();
     const text = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
@@ -417,7 +417,7 @@ describe('data URIs', () => {
   });
 });
 
-it('nothing that was read has changed the pictures themselves', async () => {
+it('nothing that was read has changed the images themselves', async () => {
   const bytes = await drawn().webp({ lossless: true }).toBuffer();
   const { bytes: kept } = await check(bytes);
   const [one, other] = [await sharp(kept).raw().toBuffer(), await drawn().raw().toBuffer()];

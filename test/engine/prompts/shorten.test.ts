@@ -48,7 +48,7 @@ describe('variants', () => {
     expect(four.at(-1)).toBe('lighthouse --seed 7');
   });
 
-  it('keep what the picture is of, and the parameters', () => {
+  it('keep what the image is of, and the parameters', () => {
     for (const variant of shortenPrompt(long).variants) expect(variant).toMatch(/^.*\bfox\b.* --ar 3:2$/);
   });
 

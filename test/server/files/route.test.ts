@@ -291,7 +291,7 @@ describe('nothing', () => {
 });
 
 describe('webp', () => {
-  it('is made of a picture whose address asks for it, and served like a file', async () => {
+  it('is made of an image whose address asks for it, and served like a file', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'white', noise } })
       .png()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   size = (await createWebpConverter().convert('any', async () => png)).length;
 });
 
-it('makes a picture once for all who ask at the same time, and again only when it was forgotten', async () => {
+it('makes an image once for all who ask at the same time, and again only when it was forgotten', async () => {
   const webp = createWebpConverter(size * 2);
   const reads: string[] = [];
   const make = (name: string) =>
@@ -55,7 +55,7 @@ it('works on two at a time and lets a bounded number wait', async () => {
   expect((await webp.convert('later', read)).length).toBe(size);
 });
 
-it('a picture that cannot be made holds up no other', async () => {
+it('an image that cannot be made holds up no other', async () => {
   const webp = createWebpConverter();
   const broken = Array.from({ length: 5 }, (_, index) =>
     webp.convert(`x${index}`, async () => Buffer.from('no picture')),

@@ -28,7 +28,7 @@ const wrong: { given: string; request: Partial<MessageRequest>; want: string[] }
   { given: 'an empty text', request: { messages: [user('')] }, want: ['messages[0].content'] },
   { given: 'no block', request: { messages: [user('a'), model([]), user('b')] }, want: ['messages[1].content'] },
   {
-    given: 'a picture from the assistant',
+    given: 'an image from the assistant',
     request: { messages: [user('a'), model([picture('aGk=')])] },
     want: ['messages[1].content[0]'],
   },

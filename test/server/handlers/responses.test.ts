@@ -60,9 +60,9 @@ describe('a request passes', () => {
       body: { ...ofUser({ type: 'input_text', text: 'A JSON object' }), ...json },
     },
     { name: 'JSON perhaps mentioned before', body: { previous_response_id: 'r', ...json } },
-    { name: 'a picture by id', body: ofUser({ type: 'input_image', file_id: 'f', image_url: null }) },
-    { name: 'a picture by URL', body: ofUser({ type: 'input_image', image_url: 'https://img.example/a' }) },
-    { name: 'a picture in itself', body: ofUser({ type: 'input_image', image_url: `data:image/jpg;base64,${png}` }) },
+    { name: 'an image by id', body: ofUser({ type: 'input_image', file_id: 'f', image_url: null }) },
+    { name: 'an image by URL', body: ofUser({ type: 'input_image', image_url: 'https://img.example/a' }) },
+    { name: 'an image in itself', body: ofUser({ type: 'input_image', image_url: `data:image/jpg;base64,${png}` }) },
     { name: 'a file in a data URL', body: ofUser({ type: 'input_file', file_data: `data:text/csv;base64,${png}` }) },
     { name: 'a file in base64', body: ofUser({ type: 'input_file', file_data: png, filename: 'a.png' }) },
     {
@@ -116,7 +116,7 @@ describe('a request is refused', () => {
       message: 'output_text is for messages of role assistant only',
     },
     {
-      name: 'a picture shown by the assistant',
+      name: 'an image shown by the assistant',
       body: { input: [{ role: 'assistant', content: [{ type: 'input_image', file_id: 'f' }] }] },
       field: 'input[0].content[0].type',
       message: 'input_image is not for messages of role assistant',
@@ -133,13 +133,13 @@ describe('a request is refused', () => {
       message: required,
     },
     {
-      name: 'no picture',
+      name: 'no image',
       body: ofUser({ type: 'input_image' }),
       field: 'input[0].content[0].image_url',
       message: required,
     },
     {
-      name: 'an empty picture',
+      name: 'an empty image',
       body: ofUser({ type: 'input_image', image_url: '', file_id: '' }),
       field: 'input[0].content[0].image_url',
       message: required,
@@ -168,7 +168,7 @@ describe('a request is refused', () => {
       message: required,
     },
     {
-      name: 'no picture in an output',
+      name: 'no image in an output',
       body: input(call, { ...output, output: [{ type: 'input_text', text: 'a' }, { type: 'input_image' }] }),
       field: 'input[1].output[1].image_url',
     },

@@ -97,7 +97,7 @@ const cases: { given: string; request: GenerateContentRequest; want: object }[] 
     },
   },
   {
-    given: 'a picture',
+    given: 'an image',
     request: { ...say('Draw a lighthouse.'), generationConfig: { responseModalities: ['TEXT', 'IMAGE'] } },
     want: part({ inlineData: { mimeType: 'image/png', data: expect.stringMatching(/^iVBOR/) } }),
   },

@@ -274,7 +274,7 @@ describe('an answer as chunks of content', () => {
       expect(plain).not.toHaveProperty(field);
   });
 
-  it('adds pictures and speech, and counts them by modality', async () => {
+  it('adds images and speech, and counts them by modality', async () => {
     const media = [await generateImage('seed'), generateSpeech('one two')];
     const folded = whole([candidate(answer([{ type: 'text', text: 'x' }]), 'a', { media })], { text: false });
     expect(folded.candidates[0]?.content.parts).toEqual(media.map(({ part }) => part));

@@ -6,7 +6,7 @@ import { readFileHeader } from '../../../simulator/media/file-header.js';
 const bytesOf = ({ part }: ReturnType<typeof generateSpeech>): Buffer =>
   Buffer.from(part.inlineData?.data ?? '', 'base64');
 
-describe('what is made for answers of pictures and speech', () => {
+describe('what is made for answers of images and speech', () => {
   it('is a PNG that decodes, the same for the same seed and another for another', async () => {
     const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(generateImage));
     if (!one) throw new Error('no picture');

@@ -125,7 +125,7 @@ describe('IMAGINE', () => {
     expect((await run(drawing('a castle', { seed: 43 }))).png.equals(all[0]?.png ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('tells how far it is, never less than before, with a preview after each picture but the last', async () => {
+  it('tells how far it is, never less than before, with a preview after each image but the last', async () => {
     const { run, drawing, files } = studio();
     const updates: Progress[] = [];
     await run(drawing('a lake'), { updates, mode: 'RELAX' });
@@ -179,7 +179,7 @@ describe('IMAGINE', () => {
     },
   );
 
-  it('draws as many pictures at a time as the speed allows', async () => {
+  it('draws as many images at a time as the speed allows', async () => {
     const files = shelf();
     const most = async (mode: Mode): Promise<number> => {
       let [busy, peak] = [0, 0];
@@ -225,7 +225,7 @@ describe('IMAGINE', () => {
     expect(updates.filter(({ preview }) => preview)).toHaveLength(1);
   });
 
-  it('follows pictures that are files, and addresses of our own files', async () => {
+  it('follows images that are files, and addresses of our own files', async () => {
     const { run, drawing, input, files } = studio();
     const options = { imageWeight: 3 };
     const source = await input(await flat('#c01010'));
@@ -261,7 +261,7 @@ describe('IMAGINE', () => {
     const file = await files.put({ kind, keyId, mediaType: 'image/png', bytes: await flat('#c01010') });
     const url = files.url(file);
     await expect(run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }))).rejects.toMatchObject({
-      failure: { code: 'image_unreachable', message: `prompt: ${url} is no picture that can be used` },
+      failure: { code: 'image_unreachable', message: `prompt: ${url} is no image that can be used` },
     });
   });
 
@@ -274,7 +274,7 @@ describe('IMAGINE', () => {
   });
   const url = 'https://pictures.example/one.png';
 
-  it('follows a picture at an address', async () => {
+  it('follows an image at an address', async () => {
     const { run, drawing } = studio(answering(200, await flat('#1010c0')));
     const result = await run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
     expect(result.pictures?.[0]).toMatchObject({
@@ -303,7 +303,7 @@ describe('IMAGINE', () => {
 });
 
 describe('a chain of tasks', () => {
-  it('upscale, zoom, pan, variations and regions of a picture', async () => {
+  it('upscale, zoom, pan, variations and regions of an image', async () => {
     const { run, drawing, input } = studio();
     const grid = await run(drawing('a castle in the mountains', { options: { raw: true } }));
     const quadrant = { left: 96, top: 0, width: 96, height: 96 };
@@ -369,7 +369,7 @@ describe('a chain of tasks', () => {
     expect(again).toMatchObject({ width: 256, height: 256 });
   });
 
-  it('regions of regions end as a stored picture, and can be gone on from', async () => {
+  it('regions of regions end as a stored image, and can be gone on from', async () => {
     const { run, drawing, files } = studio();
     let of = first(await run(drawing('a lake')));
     for (let level = 0; level < 6; level++)
@@ -431,7 +431,7 @@ it.each([
   });
 });
 
-describe('a grid that is given where a picture is asked for counts as its first picture', () => {
+describe('a grid that is given where an image is asked for counts as its first image', () => {
   it('by address, as data, and as webp', async () => {
     const { run, drawing, input, files } = studio();
     const made = await run(drawing('a castle in the mountains at dawn', { seed: 3 }));
@@ -457,7 +457,7 @@ describe('a grid that is given where a picture is asked for counts as its first 
     expect((await blend(whole)).png.equals((await blend(part)).png)).toBe(true);
   });
 
-  it('but a single picture is taken whole', async () => {
+  it('but a single image is taken whole', async () => {
     const { run, drawing } = studio();
     const grid = await run(drawing('a castle'));
     const { png } = await run({ action: 'UPSCALE', of: first(grid), how: 'plain', seed: 1 });
@@ -465,7 +465,7 @@ describe('a grid that is given where a picture is asked for counts as its first 
   });
 });
 
-it('tells which words of the prompt a picture does not show, also of what is made of it', async () => {
+it('tells which words of the prompt an image does not show, also of what is made of it', async () => {
   const { run, drawing } = studio();
   const grid = await run(drawing('a castle with a typewriter', { untranslated: ['爵士'] }));
   expect(grid.undrawn).toEqual(['爵士', 'typewriter']);
@@ -502,7 +502,7 @@ describe('what cannot be done is said', () => {
     });
   });
 
-  it('a picture that is kept no longer', async () => {
+  it('an image that is kept no longer', async () => {
     const { run } = studio();
     const image = { file: 'gone' };
     await expect(run({ action: 'DESCRIBE', bot: 'BOT_PRIMARY', image })).rejects.toMatchObject({

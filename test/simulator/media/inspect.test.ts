@@ -11,7 +11,7 @@ const media = (bytes: Buffer, mediaType: string): MediaPart => ({
 });
 
 /** A field of one colour with a narrow bar of another. */
-const picture = (width: number, height: number, background: string) =>
+const flat = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } }).composite([
     { input: { create: { width: 4, height, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
   ]);
@@ -29,17 +29,17 @@ function crc32(bytes: Buffer): number {
 const made: Record<string, Buffer> = {};
 
 beforeAll(async () => {
-  made.png = await picture(320, 200, '#1d4f91').png().toBuffer();
-  made.jpeg = await picture(641, 479, '#0a5c2f').jpeg({ quality: 90 }).toBuffer();
-  made.webp = await picture(120, 90, '#c01820').webp({ lossless: true }).toBuffer();
-  made.lossy = await picture(122, 92, '#c01820').webp({ quality: 80 }).toBuffer();
+  made.png = await flat(320, 200, '#1d4f91').png().toBuffer();
+  made.jpeg = await flat(641, 479, '#0a5c2f').jpeg({ quality: 90 }).toBuffer();
+  made.webp = await flat(120, 90, '#c01820').webp({ lossless: true }).toBuffer();
+  made.lossy = await flat(122, 92, '#c01820').webp({ quality: 80 }).toBuffer();
   made.alpha = await sharp({ create: { width: 31, height: 33, channels: 4, background: '#00000000' } })
     .webp()
     .toBuffer();
-  made.gif = await picture(64, 48, '#ffd400').gif().toBuffer();
-  made.grey = await picture(50, 50, '#808080').greyscale().png().toBuffer();
+  made.gif = await flat(64, 48, '#ffd400').gif().toBuffer();
+  made.grey = await flat(50, 50, '#808080').greyscale().png().toBuffer();
   const frames = await Promise.all(
-    ['#ff0000', '#00ff00', '#0000ff'].map((background) => picture(20, 20, background).png().toBuffer()),
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) => flat(20, 20, background).png().toBuffer()),
   );
   made.animated = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const bytesOf = (name: string): Buffer => made[name] ?? Buffer.alloc(0);
 
-describe('inspectMedia on pictures', () => {
+describe('inspectMedia on images', () => {
   it.each([
     { name: 'png', mime: 'image/png', width: 320, height: 200, colour: 'blue' },
     { name: 'jpeg', mime: 'image/jpeg', width: 641, height: 479, colour: 'dark green' },
@@ -86,7 +86,7 @@ describe('inspectMedia on pictures', () => {
     expect(facts.width).toBeGreaterThan(0);
   });
 
-  it('says what is no picture at all', async () => {
+  it('says what is no image at all', async () => {
     const facts = await inspectMedia(media(Buffer.from('these are only words'), 'image/png'));
     expect(facts).toMatchObject({ kind: 'image', mime: '', broken: expect.stringContaining('no format') });
   });
@@ -142,7 +142,7 @@ describe('what is said about media', () => {
     {
       what: 'type, size and colour',
       part: () => media(bytesOf('png'), 'image/png'),
-      want: [/a PNG picture of 320 × 200 pixels/, /mostly blue \(#1d4f91\)/],
+      want: [/a PNG image of 320 × 200 pixels/, /mostly blue \(#1d4f91\)/],
     },
     {
       what: 'another type than declared',
@@ -157,7 +157,7 @@ describe('what is said about media', () => {
     {
       what: 'frames',
       part: () => media(bytesOf('animated'), 'image/gif'),
-      want: [/a GIF picture of 20 × 20 pixels/, /3 frames/],
+      want: [/a GIF image of 20 × 20 pixels/, /3 frames/],
     },
     {
       what: 'an address',
@@ -179,7 +179,7 @@ describe('what is said about media', () => {
   it('lists several, without a text', async () => {
     const said = await sayTo(parts(media(bytesOf('png'), 'image/png'), media(bytesOf('gif'), 'image/gif')));
     expect(said).toMatch(/2 attachments/);
-    expect(said).toMatch(/1\. A PNG picture.*\n2\. A GIF picture/);
+    expect(said).toMatch(/1\. A PNG image.*\n2\. A GIF image/);
     expect(said).toMatch(/No text came with it/);
   });
 });

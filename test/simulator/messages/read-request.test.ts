@@ -75,7 +75,7 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
     want: { instructions: 'One.\n\nTwo.' },
   },
   {
-    given: 'a call, its failed result and a picture in it',
+    given: 'a call, its failed result and an image in it',
     request: {
       messages: [
         { role: 'assistant', content: [{ type: 'tool_use', id: 'toolu_1', name: 'look', input: { at: 'sky' } }] },
@@ -115,7 +115,7 @@ const cases: { given: string; request: Partial<MessageRequest>; want: Partial<Co
     },
   },
   {
-    given: 'pictures and documents',
+    given: 'images and documents',
     request: {
       messages: [
         {

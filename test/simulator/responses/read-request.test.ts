@@ -45,7 +45,7 @@ describe('items become turns', () => {
       want: [assistant(text('A'), text('B'))],
     },
     {
-      name: 'pictures and files',
+      name: 'images and files',
       input: [
         {
           role: 'user',
@@ -183,7 +183,7 @@ describe('items become turns', () => {
       want: [assistant({ type: 'thought', text: 'A\n\nB' })],
     },
     {
-      name: 'a message of authority with a picture',
+      name: 'a message of authority with an image',
       input: [
         {
           role: 'system',

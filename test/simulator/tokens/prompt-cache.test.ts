@@ -45,7 +45,7 @@ describe('createPromptCache', () => {
     expect(cache.use('a', [mark('two')], 0).read).toBe(0);
   });
 
-  it('counts a picture inside a prefix as a picture', () => {
+  it('counts an image inside a prefix as an image', () => {
     const cache = createPromptCache({ max: 2 });
     const { written } = cache.use('a', [mark(`{"data":"${'iVBORw0KGgo'.repeat(20_000)}"}`)], 0);
     expect(written).toBeLessThan(300);

@@ -45,14 +45,14 @@ describe('buttons of a grid', () => {
     expect(upscale).toMatchObject({
       action: 'UPSCALE',
       prompt: 'a fox --seed 5',
-      description: `Upscale of picture ${number} of task ${grid.id}`,
+      description: `Upscale of image ${number} of task ${grid.id}`,
       state: `s${number}`,
       properties: { parentId: grid.id },
     });
     const of = { from: grid.id, number };
     expect(fixture.jobOf(upscale.id)).toEqual({ action: 'UPSCALE', of, how: 'plain', seed: 5 });
     const variation = await pressed(grid, `variation::${number}`);
-    expect(variation.description).toBe(`Variation of picture ${number} of task ${grid.id}`);
+    expect(variation.description).toBe(`Variation of image ${number} of task ${grid.id}`);
     expect(fixture.jobOf(variation.id)).toMatchObject({ action: 'VARIATION', of, how: 'grid' });
   });
 
@@ -111,7 +111,7 @@ describe('buttons of a grid', () => {
   });
 });
 
-describe('buttons of a single picture', () => {
+describe('buttons of a single image', () => {
   let single: contract.ImageTask;
   beforeAll(async () => {
     single = await pressed(await imagine('a castle --ar 3:2 --seed 9'), 'upsample::1');

@@ -58,12 +58,12 @@ describe('buttons', () => {
     ['SHORTEN with two prompts', { action: 'SHORTEN', result: { prompts: ['a', 'b'] } }, textIds.slice(0, 2)],
     ['SWAP_FACE', { action: 'SWAP_FACE', result: { file: 'f' } }, []],
     [
-      'an IMAGINE of two pictures',
+      'an IMAGINE of two images',
       { result: { file: 'f', pictures: [{}, {}] } },
       [...['upsample::1', 'upsample::2', 'variation::1', 'variation::2', 'reroll::0', 'shorten::0']],
     ],
     [
-      'an IMAGINE of pictures alone',
+      'an IMAGINE of images alone',
       { result: grid, facts: { ...task().facts, promptEn: 'https://a.example/x.png --ar 1:1' } },
       gridIds,
     ],

@@ -179,7 +179,7 @@ describe('addresses in prompts', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('the first that is bad is named, and nothing is kept of the others', async () => {
     const count = async () => (await fixture.database.queries.selectFrom('files').select('name').execute()).length;
     const before = await count();

@@ -54,7 +54,7 @@ describe('submissions', () => {
     });
   });
 
-  it('imagine: pictures of the request are kept as inputs, before those that the prompt names', async () => {
+  it('imagine: images of the request are kept as inputs, before those that the prompt names', async () => {
     const record = await fixture.finished('/img/submit/imagine', {
       prompt: 'https://pictures.example/a.png fox',
       botType: 'BOT_SECONDARY',
@@ -127,7 +127,7 @@ describe('submissions', () => {
     const stolen = await fixture.call('/img/submit/imagine', { prompt: `${result[0]} a fox` }, 'b');
     expect(stolen).toEqual({
       status: 400,
-      json: { code: 21, description: `prompt: ${result[0]}: there is no such picture`, result: null },
+      json: { code: 21, description: `prompt: ${result[0]}: there is no such image`, result: null },
     });
   });
 
@@ -155,7 +155,7 @@ describe('reads', () => {
     expect(many).toMatchObject({ status: 400, json: { code: 21 } });
   });
 
-  it('image seed: digits of a picture; 404 where there is none', async () => {
+  it('image seed: digits of an image; 404 where there is none', async () => {
     const drawn = await fixture.finished('/img/submit/imagine', { prompt: 'one --seed 77' });
     expect((await fixture.call(`/img/task/${drawn.id}/image-seed`)).json).toEqual({
       code: 1,

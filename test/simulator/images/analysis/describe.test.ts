@@ -39,7 +39,7 @@ describe('four prompts', () => {
   });
 });
 
-describe('what the picture shows', () => {
+describe('what the image shows', () => {
   it.each([
     ['a city at night', 31, /city/, /night|dark/],
     ['a sunny meadow with grass', 32, /meadow|green fields/, /sunny|midday|spring/],
@@ -119,13 +119,13 @@ describe('what the picture shows', () => {
     [1, 1],
     [2, 900],
     [1500, 3],
-  ])('tiny and slim pictures: %d × %d', async (width, height) => {
+  ])('tiny and slim images: %d × %d', async (width, height) => {
     const prompts = await describeImage(await picture(width, height, '#306090'), 'BOT_PRIMARY');
     expect(prompts).toHaveLength(4);
     for (const prompt of prompts) expect(parsePrompt(prompt).problems).toEqual([]);
   });
 
-  it('no picture is an error', async () => {
+  it('no image is an error', async () => {
     await expect(describeImage(Buffer.from('words'), 'BOT_PRIMARY')).rejects.toThrow();
     const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#123456' } })
       .png()

@@ -62,7 +62,7 @@ describe('blends', () => {
     }
   });
 
-  it('of the four means are four different pictures, none of them one of the sources', async () => {
+  it('of the four means are four different images, none of them one of the sources', async () => {
     const images = (await sources).slice(0, 2);
     const blends = await Promise.all([0, 1, 2, 3].map((index) => blendImages(images, size, 3, index)));
     const small = await Promise.all(images.map((image) => sharp(image).resize(96, 96).png().toBuffer()));
@@ -100,7 +100,7 @@ describe('blends', () => {
     expect(await turnsDuring(() => blendImages(images, { width: 512, height: 512 }, 1, 0))).toBeGreaterThan(15);
   });
 
-  it('of what is no picture are an error', async () => {
+  it('of what is no image are an error', async () => {
     const [first] = await sources;
     await expect(blendImages([first ?? Buffer.alloc(0), Buffer.from('x')], size, 1, 0)).rejects.toThrow();
   });

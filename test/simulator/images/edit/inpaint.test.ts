@@ -23,7 +23,7 @@ async function changed(result: Buffer): Promise<{ x: number; y: number }[]> {
 }
 
 describe('painting a region', () => {
-  it('leaves every pixel outside as it is, and shows the new picture inside', async () => {
+  it('leaves every pixel outside as it is, and shows the new image inside', async () => {
     const result = await inpaintRegion(
       await base,
       await redrawn,
@@ -116,7 +116,7 @@ describe('painting a region', () => {
     expect(places.some(({ x, y }) => x < 25 || y < 25 || x > 174 || y > 174)).toBe(false);
   });
 
-  it('takes a redrawn picture of another size, and keeps what is transparent in the base', async () => {
+  it('takes a redrawn image of another size, and keeps what is transparent in the base', async () => {
     const clear = await sharp(await base)
       .ensureAlpha(0.5)
       .png()
@@ -150,7 +150,7 @@ describe('painting a region', () => {
     expect(await turnsDuring(() => inpaintRegion(large, over, undefined))).toBeGreaterThan(10);
   });
 
-  it('refuses what is no picture', async () => {
+  it('refuses what is no image', async () => {
     await expect(inpaintRegion(await base, await redrawn, Buffer.from('mask'))).rejects.toThrow();
     await expect(inpaintRegion(await base, Buffer.from('x'), undefined)).rejects.toThrow();
   });

@@ -46,7 +46,7 @@ describe('finding a face', () => {
     expect(Math.abs((face.tilt * 180) / Math.PI - tilt)).toBeLessThan(4);
   });
 
-  it('of a photo that the camera turned, in the upright picture', async () => {
+  it('of a photo that the camera turned, in the upright image', async () => {
     const { x, across } = portrait('pale');
     const turned = await sharp(await renderPortrait(portrait('pale')))
       .rotate(-90)
@@ -119,7 +119,7 @@ describe('swapping faces', () => {
     expect(await blueness(await swapFaces(tilted, pale))).toBeGreaterThan(25);
   });
 
-  it('names the pictures that show no face, also one pixel and slim ones', async () => {
+  it('names the images that show no face, also one pixel and slim ones', async () => {
     const [plain, pale] = [await picture(120, 90, '#40a060'), await renderPortrait(portrait('pale'))];
     await expect(swapFaces(pale, plain)).rejects.toThrow('no face is found in the target image');
     await expect(swapFaces(plain, pale)).rejects.toThrow('no face is found in the source image');

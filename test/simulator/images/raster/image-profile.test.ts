@@ -85,7 +85,7 @@ describe('an influence', () => {
       near((await readImageProfile(bytes)).brightness, one.brightness, 0.02);
   });
 
-  it('of a photo that the camera turned is that of the upright picture', async () => {
+  it('of a photo that the camera turned is that of the upright image', async () => {
     const upright = await picture(120, 120, '#111', '<rect width="120" height="40" fill="#fff"/>');
     const turned = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { layout } = await readImageProfile(turned);
@@ -97,13 +97,13 @@ describe('an influence', () => {
     [1, 1],
     [3000, 2],
     [1, 900],
-  ])('of a picture of %d × %d', async (width, height) => {
+  ])('of an image of %d × %d', async (width, height) => {
     const { palette, layout } = await readImageProfile(await picture(width, height, '#c03030'));
     expect(palette[0]?.colour).toMatch(/^#[bc][0-9a-f]/);
     expect(layout.every(Number.isFinite)).toBe(true);
   });
 
-  it('of no picture is an error', async () => {
+  it('of no image is an error', async () => {
     await expect(readImageProfile(Buffer.from('no picture'))).rejects.toThrow();
   });
 });

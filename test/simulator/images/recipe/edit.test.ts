@@ -72,7 +72,7 @@ describe('variations', () => {
     },
   );
 
-  it('four of them are four pictures', async () => {
+  it('four of them are four images', async () => {
     const recipe = scene('a castle in the mountains');
     const four = await Promise.all([1, 2, 3, 4].map((seed) => picture(varyRecipe(recipe, 0.38, seed), 96)));
     expect(new Set(four.map((png) => png.toString('base64'))).size).toBe(4);

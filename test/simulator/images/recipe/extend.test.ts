@@ -54,7 +54,7 @@ async function seam(png: Buffer, at: number, across: boolean): Promise<number> {
   return step(at) / (Math.max(...others) + 0.5);
 }
 
-describe('a pan keeps the former picture and goes on without a seam', () => {
+describe('a pan keeps the former image and goes on without a seam', () => {
   const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
   it.each(prompts.map((prompt, at) => [prompt, directions[at % 4] ?? 'left'] as const))(
     '%s: %s',
@@ -94,7 +94,7 @@ describe('a pan keeps the former picture and goes on without a seam', () => {
   });
 });
 
-describe('a zoom keeps the former picture in its middle', () => {
+describe('a zoom keeps the former image in its middle', () => {
   const middle = (size: number, factor: number): Part => {
     const inner = Math.round(size / factor);
     return { left: Math.round((size - inner) / 2), top: Math.round((size - inner) / 2), width: inner, height: inner };
@@ -135,7 +135,7 @@ describe('a zoom keeps the former picture in its middle', () => {
   });
 });
 
-it('pictures that are no scenes are extended by their edges', async () => {
+it('images that are no scenes are extended by their edges', async () => {
   const bytes = await picture(scene('a castle in the mountains'), 200);
   const recipe: Recipe = { kind: 'stored', image: { file: 'f' }, width: 200, height: 200 };
   const after = panRecipe(recipe, 'left');

@@ -21,7 +21,7 @@ const svg = (body: string): Promise<Buffer> =>
 
 const seen = async (body: string): Promise<ImageProfile> => readImageProfile(await svg(body));
 
-it('the same request is the same bytes; another seed, number or word another picture', async () => {
+it('the same request is the same bytes; another seed, number or word another image', async () => {
   const all = await Promise.all([
     drawn('a lake'),
     drawn('a lake'),
@@ -64,7 +64,7 @@ describe('each parameter is seen', () => {
     expect(await bright(await drawn(prompt, { no: ['moon', 'stars', 'reflections', 'clouds'] }))).toBeLessThan(20);
   });
 
-  it('--ar: the picture has that shape', () => {
+  it('--ar: the image has that shape', () => {
     expect(sceneOf(scene('a lake', { options: { aspect: '16:9' } })).aspect).toBeCloseTo(16 / 9);
   });
 });
@@ -156,7 +156,7 @@ describe('references', () => {
     expect(sceneOf(scene('a lake at noon', { guide: { seen: high, share: 0.9 } })).mood).toBe('noon');
   });
 
-  it('of style: a number is a style of its own, and a picture gives its colours', async () => {
+  it('of style: a number is a style of its own, and an image gives its colours', async () => {
     const look = (code: string, share = 0.6): { look: StyleGuide } => ({
       look: { codes: [{ code, weight: 1 }], share },
     });

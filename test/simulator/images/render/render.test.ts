@@ -47,7 +47,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length;
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each(styles)('has the same bytes twice, and others with another seed: %s', async (style) => {
     const prompt = `${style} castle by a lake`;
     const [one, again, other] = await Promise.all([
@@ -146,7 +146,7 @@ describe('the drawing', () => {
   });
 });
 
-it('a grid holds its four pictures, and is dark where one is missing', async () => {
+it('a grid holds its four images, and is dark where one is missing', async () => {
   const scenes = [0, 1, 2].map((index) => plan('a lake', {}, 1, index));
   const grid = await encodePng(composeGrid(await Promise.all(scenes.map((scene) => renderPixels(scene, small)))));
   const quadrant = (at: number): Promise<Buffer> =>

@@ -106,7 +106,7 @@ describe('parameters', () => {
     expect(plan('oil painting of a lake', { bot: 'BOT_SECONDARY' }).style).toBe('oil');
   });
 
-  it('--chaos drives the pictures of a grid apart', () => {
+  it('--chaos drives the images of a grid apart', () => {
     const horizons = (chaos: number): number => {
       const all = [0, 1, 2, 3].map((index) => plan('mountains', { chaos }, 5, index).horizon);
       return Math.max(...all) - Math.min(...all);
@@ -151,7 +151,7 @@ it('words of no table get a neutral composition, in the colours of a light of th
   expect(new Set(scenes.map(({ mood }) => mood)).size).toBeGreaterThan(4);
 });
 
-describe('new words for a picture', () => {
+describe('new words for an image', () => {
   const before = 'a red boat on a calm lake at sunset, watercolour';
 
   it('keep the place that they do not name', () => {
