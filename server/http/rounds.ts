@@ -4,8 +4,14 @@
 /** Milliseconds for which one connection is parsed before it yields to others. A body in chunks of one byte takes long to parse. */
 const maxParsingMs = 2;
 
-/** Milliseconds per iteration of the event loop for parsing and for requests: connections that exceed it wait for a turn. */
+/** Milliseconds per iteration of the event loop for parsing, and for the turns of connections that wait. */
 const maxRoundMs = 8;
+
+/**
+ * Milliseconds after which further requests of an iteration wait for a turn. Longer than what requests of a hundred callers take: taking turns
+ * costs a twentieth of such a request.
+ */
+const maxIterationMs = 20;
 
 /**
  * Milliseconds for which requests wait while many connections are accepted: one in each of so many iterations of the event loop. Node accepts
@@ -80,7 +86,7 @@ export function createRounds() {
     },
     /** Whether requests have taken so much of this iteration that others must wait for the next one. */
     get exhausted(): boolean {
-      return accepting || (measuring && performance.now() - startedAt > maxRoundMs);
+      return accepting || (measuring && performance.now() - startedAt > maxIterationMs);
     },
     /** Milliseconds for which a connection may be parsed now; 0: one slice. */
     get parsingMs(): number {
