@@ -28,7 +28,8 @@ export interface Violation {
   keyword: string;
 }
 
-function toViolation(error: ErrorObject, data: unknown, base: readonly PathSegment[]): Violation {
+/** One error of Ajv as a violation. @param base path of `data` in the value that the caller sent */
+export function toViolation(error: ErrorObject, data: unknown, base: readonly PathSegment[]): Violation {
   const own = pointerSegments(error.instancePath);
   const missing = error.keyword === 'required' ? [String(asObject(error.params).missingProperty)] : [];
   return { path: [...base, ...own, ...missing], message: messageOf(error, data, own), keyword: error.keyword };

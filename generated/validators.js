@@ -837,7 +837,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate2(data0[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate2.errors, 2);
             errors = vErrors.length;
@@ -1013,7 +1013,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.enum;
       if (Array.isArray(data2)) {
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data2[i0] !== "string") {
             const err2 = { instancePath: instancePath + "/enum/" + i0, schemaPath: "#/properties/enum/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -1065,7 +1065,9 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.properties !== void 0) {
       let data7 = data.properties;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
         for (const key0 in data7) {
+          if (errors >= maxErrorsOfKeys0) break;
           if (!wrapper0.validate(data7[key0], { instancePath: instancePath + "/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, wrapper0.validate.errors, 0);
             errors = vErrors.length;
@@ -1094,7 +1096,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len1 = data9.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (typeof data9[i1] !== "string") {
             const err8 = { instancePath: instancePath + "/required/" + i1, schemaPath: "#/properties/required/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -1214,7 +1216,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!wrapper0.validate(data0[i0], { instancePath: instancePath + "/anyOf/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, wrapper0.validate.errors, 0);
             errors = vErrors.length;
@@ -1413,7 +1415,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate27(data0[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate27.errors, 27);
             errors = vErrors.length;
@@ -1482,7 +1484,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate26(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate26.errors, 26);
         errors = vErrors.length;
@@ -1550,7 +1552,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data1[i0] !== "string") {
             const err1 = { instancePath: instancePath + "/allowedFunctionNames/" + i0, schemaPath: "#/properties/allowedFunctionNames/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -1758,7 +1760,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate61(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate61.errors, 61);
         errors = vErrors.length;
@@ -1992,7 +1994,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             const len0 = data2.length;
-            for (let i0 = 0; i0 < len0; i0++) {
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
               if (!validate73(data2[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
                 vErrors = joinErrors(vErrors, validate73.errors, 73);
                 errors = vErrors.length;
@@ -2146,7 +2148,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data0[i0] !== "string") {
             const err1 = { instancePath: instancePath + "/stopSequences/" + i0, schemaPath: "#/properties/stopSequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -2220,7 +2222,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len1 = data5.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate68(data5[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate68.errors, 68);
             errors = vErrors.length;
@@ -2503,7 +2505,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate1(data0[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate1.errors, 1);
             errors = vErrors.length;
@@ -2577,7 +2579,7 @@ function validate0(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
         const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate53(data4[i1], { instancePath: instancePath + "/safetySettings/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate53.errors, 53);
             errors = vErrors.length;
@@ -2783,7 +2785,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.parts;
       if (Array.isArray(data1)) {
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate2(data1[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate2.errors, 2);
             errors = vErrors.length;
@@ -2909,7 +2911,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.citationSources;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate95(data0[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate95.errors, 95);
             errors = vErrors.length;
@@ -3179,7 +3181,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.groundingChunkIndices;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data1 = data0[i0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
             const err0 = { instancePath: instancePath + "/groundingChunkIndices/" + i0, schemaPath: "#/properties/groundingChunkIndices/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -3205,7 +3207,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.confidenceScores;
       if (Array.isArray(data2)) {
         const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           let data3 = data2[i1];
           if (typeof data3 == "number" && isFinite(data3)) {
             if (data3 > 1 || isNaN(data3)) {
@@ -3360,7 +3362,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.groundingChunks;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate104(data0[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate104.errors, 104);
             errors = vErrors.length;
@@ -3380,7 +3382,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.groundingSupports;
       if (Array.isArray(data2)) {
         const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate106(data2[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate106.errors, 106);
             errors = vErrors.length;
@@ -3400,7 +3402,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.webSearchQueries;
       if (Array.isArray(data4)) {
         const len2 = data4.length;
-        for (let i2 = 0; i2 < len2; i2++) {
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
           if (typeof data4[i2] !== "string") {
             const err2 = { instancePath: instancePath + "/webSearchQueries/" + i2, schemaPath: "#/properties/webSearchQueries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -3506,7 +3508,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.candidates;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate117(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate117.errors, 117);
             errors = vErrors.length;
@@ -3543,7 +3545,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.topCandidates;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate116(data0[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate116.errors, 116);
             errors = vErrors.length;
@@ -3563,7 +3565,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.chosenCandidates;
       if (Array.isArray(data2)) {
         const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate117(data2[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate117.errors, 117);
             errors = vErrors.length;
@@ -3600,7 +3602,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.urlRetrievalContexts;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.retrievedUrl !== void 0) {
@@ -3715,7 +3717,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.urlMetadata;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate125(data0[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate125.errors, 125);
             errors = vErrors.length;
@@ -3764,7 +3766,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.safetyRatings;
       if (Array.isArray(data2)) {
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate83(data2[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate83.errors, 83);
             errors = vErrors.length;
@@ -3802,7 +3804,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.groundingAttributions;
       if (Array.isArray(data6)) {
         const len1 = data6.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate98(data6[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate98.errors, 98);
             errors = vErrors.length;
@@ -3919,7 +3921,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.safetyRatings;
       if (Array.isArray(data1)) {
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate83(data1[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate83.errors, 83);
             errors = vErrors.length;
@@ -4098,7 +4100,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.promptTokensDetails;
       if (Array.isArray(data6)) {
         const len0 = data6.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate137(data6[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
@@ -4118,7 +4120,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       let data8 = data.candidatesTokensDetails;
       if (Array.isArray(data8)) {
         const len1 = data8.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate137(data8[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
@@ -4138,7 +4140,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.cacheTokensDetails;
       if (Array.isArray(data10)) {
         const len2 = data10.length;
-        for (let i2 = 0; i2 < len2; i2++) {
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
           if (!validate137(data10[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
@@ -4158,7 +4160,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       let data12 = data.toolUsePromptTokensDetails;
       if (Array.isArray(data12)) {
         const len3 = data12.length;
-        for (let i3 = 0; i3 < len3; i3++) {
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
           if (!validate137(data12[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate137.errors, 137);
             errors = vErrors.length;
@@ -4195,7 +4197,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.candidates;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate87(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate87.errors, 87);
             errors = vErrors.length;
@@ -4395,7 +4397,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.fieldViolations;
       if (Array.isArray(data1)) {
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate149(data1[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate149.errors, 149);
             errors = vErrors.length;
@@ -4500,7 +4502,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data0.details;
           if (Array.isArray(data4)) {
             const len0 = data4.length;
-            for (let i0 = 0; i0 < len0; i0++) {
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
               if (!validate148(data4[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
                 vErrors = joinErrors(vErrors, validate148.errors, 148);
                 errors = vErrors.length;
@@ -4859,7 +4861,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
   let errors = 0;
   if (Array.isArray(data)) {
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate86(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate86.errors, 86);
         errors = vErrors.length;
@@ -5059,7 +5061,7 @@ function validate5(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 !== "string") {
             const err3 = { instancePath: instancePath + "/modes/" + i0, schemaPath: "#/properties/modes/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -5242,7 +5244,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate02(data2[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
@@ -5332,7 +5334,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate02(data1[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
@@ -5680,7 +5682,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate02(data0[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate02.errors, 0);
             errors = vErrors.length;
@@ -5742,7 +5744,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data0[i0] !== "string") {
             const err2 = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -6006,7 +6008,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.result;
       if (Array.isArray(data3)) {
         const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data3[i0] !== "string") {
             const err4 = { instancePath: instancePath + "/result/" + i0, schemaPath: "#/properties/result/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -6387,7 +6389,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.prompts;
       if (Array.isArray(data0)) {
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data0[i0] !== "string") {
             const err0 = { instancePath: instancePath + "/prompts/" + i0, schemaPath: "#/properties/prompts/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -6412,7 +6414,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.undrawnWords;
       if (Array.isArray(data2)) {
         const len1 = data2.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (typeof data2[i1] !== "string") {
             const err2 = { instancePath: instancePath + "/undrawnWords/" + i1, schemaPath: "#/properties/undrawnWords/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -6587,7 +6589,7 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
       let data3 = data.buttons;
       if (Array.isArray(data3)) {
         const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate532(data3[i0], { instancePath: instancePath + "/buttons/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate532.errors, 53);
             errors = vErrors.length;
@@ -7400,7 +7402,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (Array.isArray(data)) {
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate562(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate562.errors, 56);
         errors = vErrors.length;
@@ -8534,7 +8536,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate57(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate57.errors, 5);
         errors = vErrors.length;
@@ -9295,7 +9297,7 @@ function validate502(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate512(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate512.errors, 51);
             errors = vErrors.length;
@@ -10332,7 +10334,7 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate80(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate80.errors, 80);
         errors = vErrors.length;
@@ -11008,7 +11010,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       let data0 = data[i0];
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.type === void 0) {
@@ -11607,7 +11609,7 @@ function validate1242(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data5 = data4[i0];
           if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             if (data5.type === void 0) {
@@ -12123,7 +12125,7 @@ function validate1372(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data1[i0] !== "string") {
             const err5 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -12569,7 +12571,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate23(data1[i0], { instancePath: instancePath + "/content/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate23.errors, 2);
             errors = vErrors.length;
@@ -13673,7 +13675,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (typeof data[i0] !== "string") {
         const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
@@ -14545,7 +14547,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate14(data2[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate14.errors, 1);
             errors = vErrors.length;
@@ -14583,7 +14585,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate34(data4[i1], { instancePath: instancePath + "/system/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate34.errors, 3);
             errors = vErrors.length;
@@ -14610,7 +14612,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len2 = data7.length;
-        for (let i2 = 0; i2 < len2; i2++) {
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
           if (typeof data7[i2] !== "string") {
             const err14 = { instancePath: instancePath + "/stop_sequences/" + i2, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -14752,7 +14754,7 @@ function validate03(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len3 = data15.length;
-        for (let i3 = 0; i3 < len3; i3++) {
+        for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
           if (!validate181(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate181.errors, 181);
             errors = vErrors.length;
@@ -15651,7 +15653,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.content;
       if (Array.isArray(data4)) {
         const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate231(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate231.errors, 231);
             errors = vErrors.length;
@@ -15899,7 +15901,7 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate231(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate231.errors, 231);
             errors = vErrors.length;
@@ -17918,7 +17920,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
   let errors = 0;
   if (Array.isArray(data)) {
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       let data0 = data[i0];
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.token === void 0) {
@@ -17954,7 +17956,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
           let data2 = data0.bytes;
           if (Array.isArray(data2)) {
             const len1 = data2.length;
-            for (let i1 = 0; i1 < len1; i1++) {
+            for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
               let data3 = data2[i1];
               if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
                 const err3 = { instancePath: instancePath + "/" + i0 + "/bytes/" + i1, schemaPath: "#/items/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -17992,7 +17994,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
           let data5 = data0.top_logprobs;
           if (Array.isArray(data5)) {
             const len2 = data5.length;
-            for (let i2 = 0; i2 < len2; i2++) {
+            for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
               let data6 = data5[i2];
               if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
                 if (data6.token === void 0) {
@@ -18028,7 +18030,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
                   let data8 = data6.bytes;
                   if (Array.isArray(data8)) {
                     const len3 = data8.length;
-                    for (let i3 = 0; i3 < len3; i3++) {
+                    for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
                       let data9 = data8[i3];
                       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
                         const err9 = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2 + "/bytes/" + i3, schemaPath: "#/items/properties/top_logprobs/items/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -18172,7 +18174,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
@@ -18422,7 +18424,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate36(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate36.errors, 3);
             errors = vErrors.length;
@@ -18817,7 +18819,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate31(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate31.errors, 31);
             errors = vErrors.length;
@@ -19126,7 +19128,7 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate31(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate31.errors, 31);
             errors = vErrors.length;
@@ -19247,7 +19249,9 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        const maxErrorsOfKeys0 = errors + 1e3;
         for (const key0 in data4) {
+          if (errors >= maxErrorsOfKeys0) break;
           let data5 = data4[key0];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5)) && typeof data5 !== "boolean") {
             const err7 = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: schema222.properties.attributes.additionalProperties.type }, message: "must be string,number,boolean" };
@@ -19359,7 +19363,7 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data2[i0] !== "string") {
             const err8 = { instancePath: instancePath + "/queries/" + i0, schemaPath: "#/properties/queries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -19423,7 +19427,7 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len1 = data5.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate433(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate433.errors, 43);
             errors = vErrors.length;
@@ -19513,7 +19517,7 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data2[i0] !== "string") {
             const err6 = { instancePath: instancePath + "/queries/" + i0, schemaPath: "#/properties/queries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -19548,7 +19552,7 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           let data5 = data4[i1];
           if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             if (data5.type === void 0) {
@@ -20193,7 +20197,7 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.x === void 0) {
@@ -20327,7 +20331,7 @@ function validate593(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data1[i0] !== "string") {
             const err5 = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -21052,7 +21056,7 @@ function validate542(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate752(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate752.errors, 75);
             errors = vErrors.length;
@@ -21271,7 +21275,7 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate752(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate752.errors, 75);
             errors = vErrors.length;
@@ -21469,7 +21473,7 @@ function validate873(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
+    for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
       if (!validate882(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate882.errors, 88);
         errors = vErrors.length;
@@ -21539,7 +21543,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate85(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate85.errors, 85);
             errors = vErrors.length;
@@ -21892,7 +21896,9 @@ function validate1073(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
+    const maxErrorsOfKeys0 = errors + 1e3;
     for (const key0 in data) {
+      if (errors >= maxErrorsOfKeys0) break;
       const _errs1 = errors;
       if (typeof key0 === "string") {
         if (func04(key0) > 64) {
@@ -21916,7 +21922,9 @@ function validate1073(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
     }
+    const maxErrorsOfKeys1 = errors + 1e3;
     for (const key1 in data) {
+      if (errors >= maxErrorsOfKeys1) break;
       let data0 = data[key1];
       if (typeof data0 === "string") {
         if (func04(data0) > 512) {
@@ -22704,7 +22712,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate1312(data2[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate1312.errors, 131);
             errors = vErrors.length;
@@ -23005,7 +23013,7 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!wrapper02.validate(data1[i0], { instancePath: instancePath + "/filters/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, wrapper02.validate.errors, 0);
             errors = vErrors.length;
@@ -23167,7 +23175,7 @@ function validate1452(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data1[i0] !== "string") {
             const err5 = { instancePath: instancePath + "/vector_store_ids/" + i0, schemaPath: "#/properties/vector_store_ids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -23938,7 +23946,7 @@ function validate1662(data, { instancePath = "", parentData, parentDataProperty,
               errors++;
             }
             const len0 = data4.length;
-            for (let i0 = 0; i0 < len0; i0++) {
+            for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
               if (typeof data4[i0] !== "string") {
                 const err8 = { instancePath: instancePath + "/filters/allowed_domains/" + i0, schemaPath: "#/properties/filters/properties/allowed_domains/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
@@ -24150,7 +24158,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data3[i0] !== "string") {
             const err6 = { instancePath: instancePath + "/domains/" + i0, schemaPath: "#/properties/domains/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -24445,7 +24453,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate17(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate17.errors, 1);
             errors = vErrors.length;
@@ -24475,7 +24483,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len1 = data3.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (typeof data3[i1] !== "string") {
             const err9 = { instancePath: instancePath + "/include/" + i1, schemaPath: "#/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
@@ -24699,7 +24707,7 @@ function validate04(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         const len2 = data17.length;
-        for (let i2 = 0; i2 < len2; i2++) {
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
           if (!validate144(data17[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate144.errors, 144);
             errors = vErrors.length;
@@ -25065,7 +25073,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.annotations;
       if (Array.isArray(data2)) {
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate84(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate84.errors, 8);
             errors = vErrors.length;
@@ -25259,7 +25267,7 @@ function validate1882(data, { instancePath = "", parentData, parentDataProperty,
       let data4 = data.content;
       if (Array.isArray(data4)) {
         const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate1902(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate1902.errors, 190);
             errors = vErrors.length;
@@ -25529,7 +25537,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate85(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate85.errors, 85);
             errors = vErrors.length;
@@ -26191,7 +26199,7 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data7.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           let data8 = data7[i0];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
           } else {
@@ -26233,7 +26241,7 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
       let data11 = data.output;
       if (Array.isArray(data11)) {
         const len1 = data11.length;
-        for (let i1 = 0; i1 < len1; i1++) {
+        for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
           if (!validate187(data11[i1], { instancePath: instancePath + "/output/" + i1, parentData: data11, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate187.errors, 187);
             errors = vErrors.length;
@@ -26374,7 +26382,7 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
       let data23 = data.tools;
       if (Array.isArray(data23)) {
         const len2 = data23.length;
-        for (let i2 = 0; i2 < len2; i2++) {
+        for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
           if (!validate144(data23[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate144.errors, 144);
             errors = vErrors.length;
@@ -26788,7 +26796,7 @@ function validate2242(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (!validate187(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate187.errors, 187);
             errors = vErrors.length;
@@ -30872,7 +30880,7 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         const len0 = data7.length;
-        for (let i0 = 0; i0 < len0; i0++) {
+        for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
           if (typeof data7[i0] !== "string") {
             const err15 = { instancePath: instancePath + "/image_urls/" + i0, schemaPath: "#/properties/image_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {

@@ -36,14 +36,32 @@ const joinErrors = `export function joinErrors(found, more, validator) {
   return found;
 }`;
 
-/** A group's source with errors appended in place. */
+/** Errors after which a loop over the parts of a value ends. */
+const maxErrorsPerLoop = 1000;
+
+/**
+ * Ends each loop over items or members after a thousand errors: a value of a million wrong parts is refused as quickly as one of a thousand.
+ * The verdict stays, because errors within a loop are never taken back, except for `contains`, where items may fail.
+ */
+const boundLoops = (source: string): string =>
+  /keyword: ?"contains"/.test(source)
+    ? source
+    : source.replace(
+        /for ?\(let i(\d+) ?= ?(\w+); ?i\1 ?< ?(len\d+); ?i\1\+\+\) ?\{|for ?\(const key(\d+) in (\w+)\) ?\{/g,
+        (_, item?: string, from?: string, length?: string, key?: string, object?: string) =>
+          item === undefined
+            ? `const maxErrorsOfKeys${key} = errors + ${maxErrorsPerLoop}; for (const key${key} in ${object}) { if (errors >= maxErrorsOfKeys${key}) break;`
+            : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
+      );
+
+/** A group's source with errors appended in place, and with bounded loops. */
 function linear(source: string): string {
   const joined = source.replace(
     /vErrors = vErrors === null \? (\D+(\d+)[\w.]*)\.errors : vErrors\.concat\(\1\.errors\)/g,
     'vErrors = joinErrors(vErrors, $1.errors, $2)',
   );
   if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
-  return `import { joinErrors } from 'group:join-errors';\n${joined}`;
+  return `import { joinErrors } from 'group:join-errors';\n${boundLoops(joined)}`;
 }
 
 /** A validator that checks the rules between fields of a value that is valid by its schema; `schema` checks the schema alone. */

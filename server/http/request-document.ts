@@ -1,12 +1,12 @@
 // Reduces the contract to the document that express-openapi-validator gets (request-check.ts has the reasons).
-import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
-import { operationObject, operationParameters } from './contract.js';
+import { deref, isObject, type JsonObject, refName } from '../../contract/json.js';
+import { operationParameters } from './contract.js';
 import type { ContractOperation } from './router.js';
 
 /** Key for the schemas below `components`. The validator rewrites everything under `schemas`, and breaks nested unions by it. */
 const schemasKey = 'x-schemas';
 
-/** A schema without annotations, and without defaults, which the validator would write into the caller's body. */
+/** A schema without annotations, and without defaults: what is not sent stays absent. */
 function withoutAnnotations(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutAnnotations(item));
   if (!isObject(value)) return value;
@@ -16,7 +16,6 @@ function withoutAnnotations(value: unknown, isMap = false): unknown {
     if (!isMap && /^(description|title|default|examples?|x-.*)$/.test(key)) continue;
     if (!isMap && key === '$ref')
       result.$ref = String(item).replace('#/components/schemas/', `#/components/${schemasKey}/`);
-    else if (!isMap && key === 'discriminator') result.discriminator = { propertyName: asObject(item).propertyName };
     else if (!isMap && (key === 'const' || key === 'enum')) result[key] = item;
     else
       result[key] = withoutAnnotations(
@@ -24,11 +23,10 @@ function withoutAnnotations(value: unknown, isMap = false): unknown {
         !isMap && (key === 'properties' || key === '$defs' || key === 'patternProperties'),
       );
   }
-  // Ajv's `discriminator` accepts every value that is not an object.
-  return result.discriminator && result.type === undefined ? { type: 'object', ...result } : result;
+  return result;
 }
 
-/** A 3.1 document with the requests of some operations. */
+/** A 3.1 document with the parameters of some operations. */
 export function requestDocument(contract: JsonObject, operationsToCheck: readonly ContractOperation[]): JsonObject {
   const schemas: JsonObject = {};
   /** Adds all schemas that a part of the document refers to, directly or not. */
@@ -43,21 +41,13 @@ export function requestDocument(contract: JsonObject, operationsToCheck: readonl
     for (const item of Object.values(part)) if (typeof item === 'object') collectSchemas(item);
   };
   const paths = operationsToCheck.map((operation) => {
-    const { operationId, requestBody } = operationObject(contract, operation);
-    const body = deref(contract, requestBody);
-    const content = Object.entries(asObject(body.content)).map(([media, type]) => [
-      media,
-      // Under `else`, where the validator does not look for unions to rewrite.
-      { schema: { if: false, else: withoutAnnotations(asObject(type).schema) } },
-    ]);
     const parameters = operationParameters(contract, operation).map((parameter) => ({
       ...parameter,
       schema: withoutAnnotations(parameter.schema),
     }));
     const node = {
-      operationId,
+      operationId: operation.id,
       parameters,
-      ...(content.length ? { requestBody: { required: body.required, content: Object.fromEntries(content) } } : {}),
       responses: { default: { description: 'Any.' } },
     };
     return [operation.path, { [operation.method]: node }] as const;
@@ -67,7 +57,7 @@ export function requestDocument(contract: JsonObject, operationsToCheck: readonl
   collectSchemas(merged);
   return {
     openapi: '3.1.0',
-    info: { title: 'requests', version: '1' },
+    info: { title: 'parameters', version: '1' },
     paths: merged,
     components: { [schemasKey]: schemas },
   };
