@@ -1,6 +1,7 @@
 // The table of calls: what the runtime needs of the operations of a contract. `generated/client.ts` holds it; everything in it that has code
 // (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its contract uses. Types only.
 import type { BodyWriter } from './bodies.js';
+import type { FrameReader } from './events.js';
 
 /** Where a credential goes: its location, its name there, how it is written, and whether it is something else than a key. */
 export type Scheme = readonly [
@@ -33,6 +34,8 @@ export interface TextRule {
 export interface StreamFacts {
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
+  /** Parses a stream that does not consist of server-sent events. */
+  readonly frames?: () => FrameReader;
   /** The service decides whether it streams, and says so in `content-type`. */
   readonly either?: true;
   /** Path of the message in an error event. */

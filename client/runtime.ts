@@ -53,6 +53,7 @@ export type {
   Validation,
 } from './options.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
+export { readLines, readRecords } from './sequences.js';
 export { checkEnd, type StreamEnd } from './stream-end.js';
 export { type WaitOptions, waitFor } from './tasks.js';
 export { readText } from './text.js';

@@ -113,7 +113,11 @@ export function createSend(
           throw new ApiError(surface, response, typeof error === 'string' ? undefined : error, message);
         }
         let data: unknown = response;
-        if (stream && (streams || (stream.either && /event-stream/.test(`${response.headers.get('content-type')}`)))) {
+        if (
+          stream &&
+          (streams ||
+            (stream.either && /event-stream|jsonl|ndjson|json-seq/.test(`${response.headers.get('content-type')}`)))
+        ) {
           open = true;
           data = openStream({
             ...stream,

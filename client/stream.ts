@@ -41,7 +41,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   const orderCheck = create(order as never, settings.strict ? undefined : (settings.onDrift ?? (() => {})));
   const { terminator } = order;
   const fold = settings.fold?.();
-  const frames = readFrames();
+  const frames = (settings.frames ?? readFrames)();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   /** Whether the last chunk ended within a character. */
   let isSplit = false;
@@ -109,8 +109,12 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       const timer = setTimeout(() => fail(fault('silent', `no event within ${timeout} ms`)), timeout);
       try {
         const { value } = await reader.read();
-        if (!value) close();
-        else if (value.length) {
+        if (!value) {
+          frames.end?.();
+          const last = ready();
+          if (last) return last;
+          close();
+        } else if (value.length) {
           const splits = (value.at(-1) as number) > 127;
           // A chunk of whole characters is decoded on its own, which is faster.
           const text = decoder.decode(value, isSplit || splits ? { stream: true } : undefined);

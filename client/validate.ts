@@ -18,6 +18,8 @@ export type ValidateRequest = (body: unknown, of: { surface: string; method: str
 interface Row {
   readonly surface: string;
   readonly client: string;
+  /** The media type of its stream, if that is not `text/event-stream`. */
+  readonly sequence?: string;
   readonly body?: { readonly [media: string]: string };
   readonly replies: { readonly [status: string]: { readonly [media: string]: string } };
 }
@@ -63,8 +65,8 @@ const asEvent = (finding: Finding): Finding =>
 export function validateWith(operations: Table, validators: Validators, reading: Reading = 'tolerant'): Validate {
   const rows = byMethod(operations);
   const validate: Validate = (data, { surface, method, event, status }, onDrift) => {
-    const replies = rows.get(`${surface}.${method}`)?.replies;
-    const name = replies?.[status]?.[event ? 'text/event-stream' : 'application/json'];
+    const row = rows.get(`${surface}.${method}`);
+    const name = row?.replies[status]?.[event ? (row.sequence ?? 'text/event-stream') : 'application/json'];
     const report = (finding: Finding): void => onDrift?.(event ? asEvent(finding) : finding);
     return problemOf(validators, name, data, reading, report);
   };

@@ -58,7 +58,8 @@ export function runtimeForm({ document, operations }: Contract): JsonObject {
       const media = mediaIn(form, stream.at);
       delete media.itemSchema;
       delete media['x-stream-grammar'];
-      media.schema = { type: 'string', description: 'Server-sent events.' };
+      const description = stream.framing === 'events' ? 'Server-sent events.' : 'A sequence of JSON values.';
+      media.schema = { type: 'string', description };
     }
   plainExamples(form);
   return form;
@@ -99,6 +100,7 @@ export function docsForm({ document, operations }: Contract): JsonObject {
   const form = structuredClone(document);
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
+      if (stream.framing !== 'events') continue;
       const media = mediaIn(form, stream.at);
       const branches: JsonObject[] = stream.events.map(({ name, schema }) => ({
         title: name,

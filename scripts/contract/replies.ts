@@ -1,6 +1,7 @@
 // The successful replies of an operation, as clients need them.
 import { isJsonMedia } from './media.js';
 import type { Operation } from './operations.js';
+import { streamsOf } from './streams.js';
 import { asObject, deref, type JsonObject } from './tree.js';
 
 export interface Success {
@@ -9,14 +10,20 @@ export interface Success {
   kinds: ('json' | 'events' | 'bytes' | 'nothing')[];
 }
 
-const kindOf = (media: string): Success['kinds'][number] =>
-  isJsonMedia(media) ? 'json' : media === 'text/event-stream' ? 'events' : 'bytes';
-
 /** The documented successes of an operation. What a HEAD answers is its headers. */
-export const successesOf = (document: JsonObject, { node, method }: Operation): Success[] =>
-  Object.entries(asObject(node.responses))
+export const successesOf = (document: JsonObject, operation: Operation): Success[] => {
+  const { node, method } = operation;
+  const streams = streamsOf(document, operation);
+  return Object.entries(asObject(node.responses))
     .filter(([status]) => /^2\d\d$/.test(status))
     .map(([status, response]) => {
       const medias = Object.keys(asObject(deref(document, response).content));
+      const kindOf = (media: string): Success['kinds'][number] => {
+        if (isJsonMedia(media)) return 'json';
+        const isStream =
+          media === 'text/event-stream' || streams.some(({ at }) => at.at(-3) === status && at.at(-1) === media);
+        return isStream ? 'events' : 'bytes';
+      };
       return { status, kinds: medias.length ? medias.map(kindOf) : [method === 'head' ? 'bytes' : 'nothing'] };
     });
+};

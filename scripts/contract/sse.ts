@@ -1,4 +1,5 @@
 // Parses the frames of an example stream as a client would, with the line of each.
+import type { Framing } from './media.js';
 
 export interface Frame {
   event?: string;
@@ -39,3 +40,12 @@ export function framesOf(body: string): Frame[] {
   close();
   return frames;
 }
+
+/** The items of an example stream: events, or the values of a sequence, one per line. */
+export const framesIn = (body: string, framing: Framing): Frame[] =>
+  framing === 'events'
+    ? framesOf(body)
+    : body.split('\n').flatMap((text, line) => {
+        const data = text.replace('\u001e', '').trim();
+        return data ? [{ data, line, dataLine: line }] : [];
+      });

@@ -1,6 +1,7 @@
-// Where the contract has event streams, and what an event of one looks like.
+// Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
 import { terminatorProblem } from '../grammar/notation.js';
 import { visitKinds } from './kinds.js';
+import { type Framing, framingOf } from './media.js';
 import type { Operation } from './operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './tree.js';
 
@@ -17,14 +18,13 @@ export interface Stream {
   /** Steps of the media type object in the bundle. */
   at: PathSegment[];
   media: JsonObject;
+  framing: Framing;
   events: StreamEvent[];
   /** Whether an `event:` line distinguishes the events. */
   named: boolean;
   /** The text of a branch whose data is not JSON, such as `[DONE]`: it ends the stream. */
   literal?: string;
 }
-
-const eventStream = 'text/event-stream';
 
 /** The branches of a union, with those of nested unions; the schema itself if it is not a union. */
 function branchesOf(document: JsonObject, schema: unknown, depth = 0): JsonObject[] {
@@ -64,6 +64,25 @@ export function eventsOf(document: JsonObject, itemSchema: unknown): Pick<Stream
   return { events, named, ...(literal !== undefined && { literal }) };
 }
 
+/** The items of a sequence of JSON values: the branches of a union that the contract writes in place, named by their titles or tags. */
+function valuesOf(document: JsonObject, itemSchema: unknown): Stream['events'] {
+  const schema = asObject(itemSchema);
+  const { oneOf, anyOf, title: _title, description: _description, discriminator: _discriminator, ...rest } = schema;
+  const branches = [...asArray(oneOf), ...asArray(anyOf)].map(asObject);
+  const items = branches.length && !Object.keys(rest).length ? branches : [schema];
+  return items.map((item) => {
+    const { properties, title } = deref(document, item);
+    const tag = deref(document, asObject(properties).type).const;
+    return { name: asString(tag) ?? asString(title) ?? '', schema: item };
+  });
+}
+
+/** What the items of a media type are. */
+export const itemsOfMedia = (document: JsonObject, media: string, itemSchema: unknown): ReturnType<typeof eventsOf> =>
+  framingOf(media) === 'events'
+    ? eventsOf(document, itemSchema)
+    : { events: valuesOf(document, itemSchema), named: false };
+
 /** One event on the wire, in the form of OpenAPI 3.2. */
 const itemOf = (data: JsonObject, event?: string): JsonObject => ({
   ...(event === undefined ? {} : { title: event }),
@@ -95,15 +114,24 @@ function itemsOf(document: JsonObject, schema: JsonObject): JsonObject {
 }
 
 /**
- * Before 3.2, an event stream has a `schema`: of the data of an event, or of `{event, data}`. Gives it the `itemSchema` of 3.2 in place.
- * A stream whose schema says nothing but text stays as it is.
+ * Before 3.2, a stream has a `schema`: of the data of an event, or of `{event, data}`; of a value of a sequence, or of the list of them. Gives it
+ * the `itemSchema` of 3.2 in place. A stream whose schema says nothing but text stays as it is.
  */
 export function normalizeStreams(document: JsonObject): void {
   visitKinds(document, 'document', (node, kind) => {
-    const media = kind === 'response' ? asObject(asObject(node.content)[eventStream]) : {};
-    if ('itemSchema' in media || !isObject(media.schema)) return;
-    const { schema } = media;
-    if (deref(document, schema).type === 'string') return;
+    if (kind !== 'response') return;
+    for (const [name, media] of Object.entries(asObject(node.content))) normalizeMedia(document, name, asObject(media));
+  });
+}
+
+function normalizeMedia(document: JsonObject, name: string, media: JsonObject): void {
+  const framing = framingOf(name);
+  if (!framing || 'itemSchema' in media || !isObject(media.schema)) return;
+  const { schema } = media;
+  const whole = deref(document, schema);
+  if (whole.type === 'string') return;
+  if (framing !== 'events') media.itemSchema = whole.type === 'array' ? asObject(whole.items) : schema;
+  else {
     const wrapped = branchesOf(document, schema).flatMap(({ properties }) => {
       const { event, data } = asObject(properties);
       const name = deref(document, event);
@@ -111,18 +139,27 @@ export function normalizeStreams(document: JsonObject): void {
       return isObject(data) && value !== undefined ? [itemOf(dataOf(document, data, value), value)] : [];
     });
     media.itemSchema = wrapped.length > 1 ? { oneOf: wrapped } : (wrapped[0] ?? itemsOf(document, schema));
-    delete media.schema;
-  });
+  }
+  delete media.schema;
 }
 
-/** Every event stream that an operation can answer with. */
-export const streamsOf = (document: JsonObject, operation: Operation): Stream[] =>
-  Object.entries(asObject(operation.node.responses)).flatMap(([status, response]) => {
-    const media = deref(document, asObject(deref(document, response).content)[eventStream]);
-    if (!('itemSchema' in media)) return [];
-    const at = [...operation.at, 'responses', status, 'content', eventStream];
-    return [{ operation, status, at, media, ...eventsOf(document, media.itemSchema) }];
-  });
+/**
+ * Every stream that an operation can answer with: its event streams, or else its first sequence of JSON values. Another media type with
+ * the same items is read by callers themselves.
+ */
+export function streamsOf(document: JsonObject, operation: Operation): Stream[] {
+  const all = Object.entries(asObject(operation.node.responses)).flatMap(([status, response]) =>
+    Object.entries(asObject(deref(document, response).content)).flatMap(([name, value]): Stream[] => {
+      const framing = framingOf(name);
+      const media = framing ? deref(document, value) : {};
+      if (!framing || !('itemSchema' in media)) return [];
+      const at = [...operation.at, 'responses', status, 'content', name];
+      return [{ operation, status, at, media, framing, ...itemsOfMedia(document, name, media.itemSchema) }];
+    }),
+  );
+  const events = all.filter(({ framing }) => framing === 'events');
+  return events.length ? events : all.slice(0, 1);
+}
 
 /** The text that ends a stream: of its grammar, else of its schema. */
 export const terminatorOf = ({ media, literal }: Pick<Stream, 'media' | 'literal'>): string | undefined =>

@@ -1,5 +1,6 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 import { shellQuote } from '../../cli/shell-quote.js';
+import { framingOf } from '../contract/media.js';
 import type { Operation } from '../contract/operations.js';
 import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import { isJson, type SampleRequest } from './requests.js';
@@ -35,7 +36,7 @@ export function fileOf(document: JsonObject, operation: Operation): string | und
   const medias = Object.values(asObject(operation.node.responses)).flatMap((reply) =>
     Object.keys(asObject(deref(document, reply).content)),
   );
-  return medias.find((media) => !/json$|^text\/event-stream$/.test(media))?.replace('/', '.');
+  return medias.find((media) => !/json$/.test(media) && !framingOf(media))?.replace('/', '.');
 }
 
 /** The address of a request, with its query. */

@@ -43,15 +43,19 @@ function shareErrors({ operations }: Contract, roots: Roots) {
   };
 }
 
-/** How the events of a stream are written: the field that the `event:` line repeats, and the event that is sent in a silence. */
-function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?: JsonObject } {
+/**
+ * How the events of a stream are written: the field that the `event:` line repeats, the event that is sent in a silence, and
+ * the media type of a sequence of JSON values.
+ */
+function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?: JsonObject; sequence?: string } {
   if (!stream) return {};
-  const { media, named } = stream;
+  const { media, named, framing, at } = stream;
   const name = asObject(media['x-stream-grammar']).name;
   const keepAlive = media['x-stream-keep-alive'];
   return {
     ...(named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
     ...(isObject(keepAlive) ? { keepAlive } : {}),
+    ...(framing === 'events' ? {} : { sequence: String(at.at(-1)) }),
   };
 }
 

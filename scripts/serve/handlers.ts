@@ -45,8 +45,16 @@ type Success<Operation> = [Successes<Operation>] extends [never]
   : Responses<Operation>[Successes<Operation>];
 
 type JsonIn<Content> = Content[Extract<keyof Content, 'application/json' | `${string}+json`>];
-type EventsIn<Content> = Content extends { 'text/event-stream': { readonly __event: infer Event } } ? Event : never;
-type OtherMedia<Content> = Exclude<keyof Content, 'application/json' | `${string}+json` | 'text/event-stream'>;
+/** The media types of streams: their types carry an event. */
+type StreamMedia<Content> = {
+  [Media in keyof Content]: Content[Media] extends { readonly __event: unknown } ? Media : never;
+}[keyof Content];
+type EventIn<Stream> = Stream extends { readonly __event: infer Event } ? Event : never;
+type EventsIn<Content> = EventIn<Content[StreamMedia<Content>]>;
+type OtherMedia<Content> = Exclude<
+  keyof Content,
+  'application/json' | `${string}+json` | 'text/event-stream' | StreamMedia<Content>
+>;
 
 type ReplyFor<Response> = Response extends { content: infer Content }
   ?

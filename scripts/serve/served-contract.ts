@@ -81,7 +81,7 @@ export function serveContract(contract: Contract): ServedContract {
       },
     }),
     replyChecks(operation): ReplyChecks {
-      const events = repliesAt(operation, successStatus(operation))?.['text/event-stream'];
+      const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
       const stream = order.streams.find((each) => each.stream.operation.id === operation.id);
       return {
         reply: (status, media) => validatorOf(checks.checkReply, repliesAt(operation, status)?.[media]),

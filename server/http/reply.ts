@@ -161,10 +161,10 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
           keepAliveMs: settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
             context.metered?.read(event);
-            if (!check) return undefined;
+            if (mode === 'off') return undefined;
             const message = validationMessage(validateEvent, event);
             if (message !== undefined) return { part: 'event', message };
-            return orderViolation(check.accept(event));
+            return orderViolation(check?.accept(event));
           },
           checkEnd: () => orderViolation(check?.end(terminator)),
           isComplete: () => check?.done ?? false,
@@ -173,7 +173,10 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
           formatError(problem, events) {
             context.error = problem;
             const errors = contract.errorFormat(surface, operation);
-            return format.event(errors.event(publicProblem(problem, context, errors), events), events === 0);
+            const event = errors.event(publicProblem(problem, context, errors), events);
+            // Among rows of data, an error would be one row more: only a cut stream shows that it has failed.
+            if (operation.sequence !== undefined && validationMessage(validateEvent, event)) return undefined;
+            return format.event(event, events === 0);
           },
           onRefused: (problem) => sendProblem(contract, context, request, response, problem),
           onWritten(count) {

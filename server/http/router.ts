@@ -30,6 +30,8 @@ export interface OperationRow {
   readonly eventQuery?: Readonly<Record<string, string>>;
   /** The field of an event that its `event:` line repeats. */
   readonly eventName?: string;
+  /** The media type of its stream, where that is a sequence of JSON values instead of server-sent events. */
+  readonly sequence?: string;
   /** The event that is sent in a silence after the first event. */
   readonly keepAlive?: unknown;
 }

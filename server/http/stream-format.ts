@@ -1,4 +1,4 @@
-// How the events of a stream are written: server-sent events, or one JSON array.
+// How the events of a stream are written: server-sent events, a sequence of JSON values, or one JSON array.
 import { read, split } from '../../client/automaton.js';
 import type { OperationRow } from './router.js';
 
@@ -35,6 +35,17 @@ function eventStreamFormat(
   };
 }
 
+/** One value per line; RFC 7464 begins each with a record separator. There is nothing that readers would ignore in a silence. */
+function sequenceFormat(mediaType: string): StreamFormat {
+  const start = /json-seq/i.test(mediaType) ? '\u001e' : '';
+  return {
+    mediaType,
+    event: (data) => `${start}${JSON.stringify(data)}\n`,
+    end: () => '',
+    keepAlive: () => '',
+  };
+}
+
 const jsonArrayFormat: StreamFormat = {
   mediaType: 'application/json',
   event: (data, first) => `${first ? '[' : ',\n'}${JSON.stringify(data)}`,
@@ -43,13 +54,14 @@ const jsonArrayFormat: StreamFormat = {
 };
 
 /**
- * The formats of an operation's streams: server-sent events, and the JSON array with the same events.
+ * The formats of an operation's streams: server-sent events or a sequence of values, and the JSON array with the same events.
  * @param terminator the text that ends complete streams of server-sent events
  */
 export const streamFormatsOf = (
-  operation: Pick<OperationRow, 'eventName' | 'keepAlive'>,
+  operation: Pick<OperationRow, 'eventName' | 'keepAlive' | 'sequence'>,
   terminator?: string,
 ): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
-  events: eventStreamFormat(operation, terminator),
+  events:
+    operation.sequence === undefined ? eventStreamFormat(operation, terminator) : sequenceFormat(operation.sequence),
   array: jsonArrayFormat,
 });

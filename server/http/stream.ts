@@ -45,8 +45,8 @@ export interface StreamOptions {
   hasFailed(): boolean;
   /** Called when an event or the end of the stream breaks the contract. */
   onViolation(violation: StreamViolation): void;
-  /** Serialises the error event for a problem after the first byte. @param events number of events so far */
-  formatError(problem: ProblemError, events: number): string;
+  /** Serialises the error event for a problem after the first byte; undefined: the stream has none, and is cut. @param events number of events so far */
+  formatError(problem: ProblemError, events: number): string | undefined;
   /** Called for an error before the first byte, instead of `onEnd`. */
   onRefused(problem: unknown): void;
   /** Called with the number of events in each write. */
@@ -148,8 +148,11 @@ export function startStream(options: StreamOptions, reply: EventReply<unknown>):
     } else {
       const problem = ProblemError.from(thrown);
       const text = options.formatError(problem, events);
-      if (!options.isComplete()) pending += text;
-      end('error', problem.holdMs);
+      if (text === undefined) cutConnection();
+      else {
+        if (!options.isComplete()) pending += text;
+        end('error', problem.holdMs);
+      }
     }
   };
   const failOnViolation = (found: StreamViolation): void => {

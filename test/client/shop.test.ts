@@ -281,6 +281,43 @@ describe('a reply', () => {
     await server?.close();
     expect(await (await shop({ body: { id: 'i' } })).streams.words?.({ about: 'x' })).toEqual({ id: 'i' });
   });
+
+  const values: [method: string, args: unknown[], chunks: string[], want: string[], error?: string][] = [
+    ['rows', [], ['{"word":"a"}\n{"wo', 'rd":"b"}\r\n\n', '{"word":"c"}'], ['a', 'b', 'c']],
+    ['rows', [], [], []],
+    ['rows', [], ['{"word":"a"}\n', '{"word":'], ['a'], 'order'],
+    ['pieces', [{ stream: true }], ['{"word":"a"}\n'], ['a']],
+    ['records', [], ['\u001e{"word":"a"}\n', '\u001e{\n', ' "word":\n"b"}\n\u001e{"word":"c"}'], ['a', 'b', 'c']],
+    ['records', [], ['\u001e{"word":"a"}\n\u001e{"word"\n', '\u001e{"word":"c"}\n'], ['a'], 'order'],
+  ];
+  it.each(values)('that is a sequence of JSON values: %s%j of %j', async (method, args, chunks, want, ...[error]) => {
+    const client = await shop({ chunks });
+    const read: string[] = [];
+    const all = (async () => {
+      const stream = (await client.streams[method]?.(...args)) as AsyncIterable<{ word: string }>;
+      for await (const { word } of stream) read.push(word);
+    })();
+    if (error) await expect(all).rejects.toMatchObject({ fault: error });
+    else await all;
+    expect(read).toEqual(want);
+  });
+
+  it('that is a sequence hands out each value when it is complete', async () => {
+    for (const [method, chunk] of [
+      ['rows', '{"word":"a"}\n'],
+      ['records', '\u001e{"word":"a"}\n'],
+    ] as const) {
+      const client = await shop({ chunks: [chunk], after: 'hang' });
+      const stream = (await client.streams[method]?.()) as AsyncIterable<unknown>;
+      for await (const each of stream) {
+        expect(each).toEqual({ word: 'a' });
+        break;
+      }
+      await server?.left;
+      await server?.close();
+    }
+    expect(await (await shop({ body: { id: 'i' } })).streams.pieces?.({})).toEqual({ id: 'i' });
+  });
 });
 
 describe('credentials', () => {
@@ -368,6 +405,8 @@ export async function use(client: Client): Promise<void> {
   same<typeof mixed, Item | string | Response>(true);
   const stream = await client.streams.words({ about: 'x', stream: true });
   for await (const piece of stream.text()) piece.trim();
+  for await (const { word } of await client.streams.rows()) same<typeof word, string>(true);
+  for await (const { word } of await client.streams.pieces({ stream: true })) word.trim();
   // @ts-expect-error the contract names no fold
   await stream.final();
 }

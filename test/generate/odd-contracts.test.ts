@@ -55,6 +55,7 @@ const parts = {
     '/lines': {
       get: {
         operationId: 'lines',
+        parameters: [{ name: 'bad', in: 'query', schema: { type: 'string' } }],
         responses: {
           200: {
             description: 'ok',
@@ -133,7 +134,11 @@ describe('unusual contracts', () => {
     expect((await one('http://mock/toString', { method: 'POST' })).status).toBe(204);
     const other = createMock(parts).fetch;
     const headers = { 'x-key': 'k', authorization: `Basic ${btoa('a:b')}` };
-    expect(await (await other('http://mock/lines', { headers })).text()).toBe('{"n":1}\n{"n":1}\n');
+    const lines = await other('http://mock/lines', { headers });
+    expect([lines.headers.get('content-type'), await lines.text()]).toEqual([
+      'application/jsonl',
+      '{"n":1}\n{"n":1}\n',
+    ]);
     expect((await other('http://mock/any', { headers })).status).toBe(200);
     expect((await other('http://mock/moved', { headers })).status).toBe(302);
     expect((await other('http://mock/any', { headers: { 'x-key': 'k' } })).status).toBe(401);
@@ -153,6 +158,32 @@ describe('unusual contracts', () => {
       expect(await (await fetch(`${server.url}/名前/имя`)).json()).toEqual({ größe: 3 });
       expect(await (await fetch(`${server.url}/docs/宠物.md`)).text()).toContain(`curl ${server.url}/%E5`);
       expect((await fetch(`${server.url}/docs/%E0%A4%A`)).status).toBeGreaterThanOrEqual(400);
+    } finally {
+      await server.close();
+    }
+  }, 30_000);
+
+  it('are served as sequences of values, of which each is checked', async () => {
+    const contract = join(folder, 'parts.json');
+    writeFileSync(contract, JSON.stringify(parts));
+    const errors: string[] = [];
+    const silent = (): void => {};
+    const app = await createApp({
+      contract,
+      keys: ['k', 'a:b'],
+      handlers: { lines: ({ query }) => ({ events: [{ n: 1 }, { n: 'bad' in query ? 2 : 1 }] }) },
+      log: { info: silent, warn: silent, error: (facts) => void errors.push(JSON.stringify(facts)) },
+    });
+    const server = await listen(app, { port: 0 });
+    const headers = { 'x-key': 'k', authorization: `Basic ${btoa('a:b')}` };
+    try {
+      const reply = await fetch(`${server.url}/lines`, { headers });
+      expect([reply.headers.get('content-type'), await reply.text()]).toEqual([
+        'application/jsonl',
+        '{"n":1}\n{"n":1}\n',
+      ]);
+      await expect((await fetch(`${server.url}/lines?bad=1`, { headers })).text()).rejects.toThrow();
+      expect(errors.join()).toContain('must be equal to constant');
     } finally {
       await server.close();
     }

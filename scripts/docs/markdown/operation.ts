@@ -152,7 +152,12 @@ export function operationSection({ contract, document }: Source, operation: Oper
     parameterTable(contract.document, operation),
     bodyText(document, node, level + 1),
     repliesText(document, node, level + 1),
-    ...streams.map((stream) => joined(heading(level + 1, 'Order of events'), orderText(stream))),
+    ...streams.map((stream) =>
+      joined(
+        heading(level + 1, stream.framing === 'events' ? 'Order of events' : 'Values of the stream'),
+        orderText(stream),
+      ),
+    ),
     webhooksText(document, node, level + 1),
     samplesText(node, level + 1),
   );

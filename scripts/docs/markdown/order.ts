@@ -4,8 +4,14 @@ import { asArray, asObject, asString } from '../../contract/tree.js';
 import { typeText } from './schema.js';
 import { code, joined, table } from './text.js';
 
+const writing: Readonly<Record<Stream['framing'], string>> = {
+  events: 'Each event is JSON on a line `data:`.',
+  lines: 'Each value is JSON on a line of its own.',
+  records: 'Each value is JSON after a record separator (U+001E).',
+};
+
 /** The section on the order of events; only the table of events if the contract has no order for them. */
-export function orderText({ media, events, named }: Stream): string {
+export function orderText({ media, events, named, framing }: Stream): string {
   const grammar = asObject(media['x-stream-grammar']);
   const order = asString(grammar.order);
   const parts = Object.entries(asObject(grammar.parts)).map(([name, part]) => {
@@ -27,11 +33,9 @@ export function orderText({ media, events, named }: Stream): string {
       'In this notation `*` repeats what precedes it any number of times, `+` at least once, `?` makes it optional, `|` separates alternatives, and `[…]` selects a kind of event.',
     order && [`- the stream: ${code(order)}`, ...parts, ...rest].join('\n'),
     table(
-      ['event', 'data'],
-      events.map(({ name, schema }) => [code(name || 'message'), typeText(schema)]),
+      framing === 'events' ? ['event', 'data'] : ['value', 'type'],
+      events.map(({ name, schema }) => [code(name || (framing === 'events' ? 'message' : 'value')), typeText(schema)]),
     ),
-    named
-      ? 'Each event has its name on a line `event:` and its JSON on a line `data:`.'
-      : 'Each event is JSON on a line `data:`.',
+    named ? 'Each event has its name on a line `event:` and its JSON on a line `data:`.' : writing[framing],
   );
 }

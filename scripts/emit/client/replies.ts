@@ -1,5 +1,6 @@
 // Replies of an operation: how the client reads its successes, and their types.
 import type { Operation } from '../../contract/operations.js';
+import { streamsOf } from '../../contract/streams.js';
 import { asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { type ClientContext, type as imported } from './context.js';
 import { mediaKind } from './media.js';
@@ -37,9 +38,12 @@ export const jsonMedias = (document: JsonObject, operation: Operation, status: s
   Object.keys(contentOf(document, operation, status)).filter((media) => mediaKind(media) === 'json');
 
 export function successes({ document }: ClientContext, operation: Operation): Success[] {
+  const streams = streamsOf(document, operation);
   return successStatuses(operation).flatMap((status) => {
+    const isStream = (media: string): boolean =>
+      mediaKind(media) === 'events' || streams.some(({ at }) => at.at(-3) === status && at.at(-1) === media);
     const all = Object.keys(contentOf(document, operation, status));
-    const medias = all.filter((media) => mediaKind(media) !== 'events');
+    const medias = all.filter((media) => !isStream(media));
     if (all.length && !medias.length) return [];
     if (!medias.length) {
       const head = operation.method === 'head';

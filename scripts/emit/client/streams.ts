@@ -1,10 +1,10 @@
-// The event stream of an operation: how the client asks for it, checks, folds and types it.
+// The stream of an operation, of events or of JSON values: how the client asks for it, checks, folds and types it.
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { schemasAt } from '../../contract/fields.js';
 import type { Operation } from '../../contract/operations.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
-import { eventsOf } from '../../contract/streams.js';
+import { itemsOfMedia, type Stream, streamsOf } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
 import { type ClientContext, type as imported, tagOf, value } from './context.js';
 import { messageFact, messagePath } from './errors.js';
@@ -15,6 +15,7 @@ import { typeAt, typeNamed, typeOf } from './schema-type.js';
 export interface ClientStream {
   readonly status: string;
   readonly media: JsonObject;
+  readonly framing: Stream['framing'];
   /** Types of its events, without those that the client throws. */
   readonly events: string[];
   /** Schemas of the events that the client throws. */
@@ -60,11 +61,14 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
   const { document } = context;
   for (const status of successStatuses(operation)) {
     const content = asObject(deref(document, asObject(operation.node.responses)[status]).content);
-    const name = Object.keys(content).find((media) => mediaKind(media) === 'events');
+    const declared = streamsOf(document, operation).find((stream) => stream.status === status);
+    const name = Object.keys(content).find((media) =>
+      declared ? declared.at.at(-1) === media : mediaKind(media) === 'events',
+    );
     if (name === undefined) continue;
     const media = deref(document, content[name]);
     const compiled = context.order.streams.find(({ stream }) => stream.operation.id === operation.id);
-    const all = 'itemSchema' in media ? eventsOf(document, media.itemSchema).events : [];
+    const all = 'itemSchema' in media ? itemsOfMedia(document, name, media.itemSchema).events : [];
     const failing = all.filter((event) => compiled?.automaton.error?.includes(event.name));
     const place = typeAt(operation, 'responses', /^\d+$/.test(status) ? Number(status) : status, 'content', name);
     const { schema } = media;
@@ -81,6 +85,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     return {
       status,
       media,
+      framing: declared?.framing ?? 'events',
       events: [...new Set([...events, ...newer])],
       errors: failing.map((event) => event.schema),
       ...request(document, operation, json !== undefined),
@@ -132,6 +137,9 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   const [message] = stream.errors.flatMap((schema) => messagePath(context.document, schema) ?? []);
   return {
     stream: {
+      ...(stream.framing === 'events'
+        ? {}
+        : { frames: value(context, 'runtime', stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
       ...messageFact(message),

@@ -1,9 +1,9 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
 import { checkStream } from '../../../client/automaton.js';
-import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { explainViolations, fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
-import { framesOf } from '../../contract/sse.js';
+import { framingOf } from '../../contract/media.js';
+import { framesIn } from '../../contract/sse.js';
 import {
   asArray,
   asObject,
@@ -17,9 +17,11 @@ import {
 } from '../../contract/tree.js';
 import { undeclared } from '../../contract/undeclared.js';
 import { compiledStream, type Finding, type LintContext, type Rule } from '../finding.js';
+import { histories } from './histories.js';
 import { mediaTypes } from './structure.js';
 
-const describable = /^(application\/json|multipart\/form-data|text\/event-stream)$/;
+const isDescribable = (media: string): boolean =>
+  framingOf(media) !== undefined || /^(application\/json|multipart\/form-data)$/.test(media);
 
 const checkOf =
   (context: LintContext): SchemaValidator =>
@@ -44,7 +46,7 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
   const { contract } = context;
   const { document } = contract;
   return medias.flatMap(({ at, name, request }) => {
-    if (!describable.test(name)) return [];
+    if (!isDescribable(name)) return [];
     const media = deref(document, valueAt(document, at));
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
@@ -161,14 +163,20 @@ function streamExample(
   { name, example, at }: { name: string; example: JsonObject; at: PathSegment[] },
 ): Finding[] {
   const { contract } = context;
+  const framing = framingOf(String(media.at(-1))) ?? 'events';
+  const values = framing === 'events' ? undefined : example.dataValue;
   const place = contract.placeOf([...at, 'serializedValue']);
   const finding = (line: number, message: string, hint: string): Finding => ({
     rule: 'examples',
-    place: { ...place, lineOffset: line + 1 },
+    place: values ? contract.placeOf([...at, 'dataValue', line]) : { ...place, lineOffset: line + 1 },
     message: `Example ${name}: ${message}`,
     hint,
   });
-  const body = asString(example.serializedValue);
+  const body = values
+    ? asArray(values)
+        .map((value) => `${JSON.stringify(value)}\n`)
+        .join('')
+    : asString(example.serializedValue);
   if (body === undefined)
     return [
       {
@@ -180,10 +188,10 @@ function streamExample(
     ];
   const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
   const compiled = operation && compiledStream(context, operation.id);
-  if (!operation || !compiled) return [];
+  if (!operation || !compiled || compiled.stream.at.at(-1) !== media.at(-1)) return [];
   const { terminator } = compiled.automaton;
   const order = checkStream(compiled.automaton);
-  const frames = framesOf(body);
+  const frames = framesIn(body, framing);
   for (const frame of frames) {
     if (frame.data === terminator) {
       const complaint =
@@ -203,7 +211,9 @@ function streamExample(
           `the data is not JSON (${error instanceof Error ? error.message : 'unreadable'})`,
           frame === frames.at(-1) && frame.event === undefined
             ? 'Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.'
-            : 'Each event has one line `data:` with a JSON object.',
+            : framing === 'events'
+              ? 'Each event has one line `data:` with a JSON object.'
+              : 'Each line is one value, as JSON.',
         ),
       ];
     }
@@ -245,48 +255,4 @@ function mistakesOf(context: LintContext, candidates: readonly { schema: JsonObj
     ...strangers(document, schema, data).map(({ message }) => message),
   ]);
   return tried.sort((a, b) => a.length - b.length)[0] ?? [];
-}
-
-/** Example histories of a task: every record is valid, and each follows from the one before. */
-function histories(context: LintContext, file: string): Finding[] {
-  const { contract } = context;
-  const own = context.order.lifecycles.filter(
-    ({ schema }) => contract.placeOf(['components', 'schemas', schema]).file === file,
-  );
-  return own.flatMap(({ schema, record, node, lifecycle }) =>
-    Object.entries(asObject(node.examples)).flatMap(([name, example]) => {
-      const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
-      let previous: JsonObject | undefined;
-      for (const [index, entry] of asArray(asObject(example).records).entries()) {
-        const [violation] = explainViolations(
-          contract.document,
-          checkOf(context),
-          { $ref: `#/components/schemas/${record}` },
-          entry,
-        );
-        const current = asObject(entry);
-        const complaint = violation
-          ? `${fieldPath(violation.path)} ${violation.message}`
-          : (checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current));
-        if (complaint)
-          return [
-            {
-              rule: 'examples',
-              place: contract.placeOf([...at, index, ...(violation?.path ?? [])]),
-              message: `History ${name}, record ${index + 1}: ${complaint}`,
-              hint: 'Compare with the transitions of x-lifecycle.',
-            } satisfies Finding,
-          ];
-        previous = current;
-      }
-      return [];
-    }),
-  );
-}
-
-/** A poller may miss a state, a history may not: each record is one transition from the one before, or in the same state. */
-function illegalMove(lifecycle: Lifecycle, previous: JsonObject | undefined, current: JsonObject): string | undefined {
-  const [from, to] = [previous?.[lifecycle.field], current[lifecycle.field]].map(String);
-  if (!previous || from === to || canTransition(lifecycle, from ?? '', to ?? '')) return undefined;
-  return `${from} → ${to} is no transition`;
 }

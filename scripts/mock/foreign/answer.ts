@@ -3,7 +3,7 @@
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import type { ErrorReply } from '../../../contract/error-format.js';
 import { ProblemError, reasonOf } from '../../../contract/problem.js';
-import { isJsonMedia } from '../../contract/media.js';
+import { framingOf, isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { requestedOf } from '../echo/requested.js';
@@ -31,8 +31,6 @@ interface Chosen {
   readonly status: number;
   readonly response: JsonObject;
 }
-
-const eventStream = 'text/event-stream';
 
 /** A key of `responses` as a status: `2XX` is its first one. */
 const statusOfKey = (key: string): number => (key === 'default' ? 200 : Number(key.replace(/xx$/i, '00')));
@@ -75,21 +73,26 @@ function headersOf({ document, creator }: AnswerDeps, response: JsonObject): Rec
 }
 
 /** A stream is wanted if the body says `stream: true`, or if the caller accepts nothing else. */
-function wantsStream(medias: readonly string[], body: unknown, accept: string | undefined): boolean | undefined {
-  if (!medias.some((media) => essence(media) === eventStream)) return false;
-  if (medias.every((media) => essence(media) === eventStream)) return true;
-  const { stream } = asObject(body);
-  if (typeof stream === 'boolean') return stream;
-  return accept?.includes(eventStream) && !/application\/json/.test(accept) ? true : undefined;
+function wantsStream(
+  medias: readonly string[],
+  stream: string | undefined,
+  body: unknown,
+  accept: string | undefined,
+): boolean | undefined {
+  if (stream === undefined) return false;
+  if (medias.every((media) => media === stream)) return true;
+  const { stream: wanted } = asObject(body);
+  if (typeof wanted === 'boolean') return wanted;
+  return accept?.includes(essence(stream)) && !/application\/json/.test(accept) ? true : undefined;
 }
 
 function chooseMedia(
   medias: readonly string[],
   { body, headers, preference }: ForeignRequest,
   media: (name: string) => JsonObject,
+  stream: string | undefined,
 ): string | undefined {
-  const streams = wantsStream(medias, body, headers.accept);
-  const stream = medias.find((each) => essence(each) === eventStream);
+  const streams = wantsStream(medias, stream, body, headers.accept);
   // Official SDKs ask for a stream in the body, and accept JSON only.
   if (streams && (medias.length > 1 || selectMedia(medias, headers.accept))) return stream;
   const others = medias.filter((each) => each !== stream);
@@ -110,9 +113,13 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
   const content = asObject(response.content);
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
   const medias = Object.keys(content);
+  const stream = streamsOf(document, operation).find(
+    (each) => deref(document, asObject(node.responses)[each.status]) === response,
+  );
+  const streamMedia = medias.find((each) => (stream ? stream.at.at(-1) === each : framingOf(each) === 'events'));
   const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
   // An error is answered whatever the caller accepts.
-  const media = chooseMedia(medias, request, mediaOf) ?? (status < 400 ? undefined : medias[0]);
+  const media = chooseMedia(medias, request, mediaOf, streamMedia) ?? (status < 400 ? undefined : medias[0]);
   if (media === undefined) {
     if (medias.length)
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
@@ -127,13 +134,14 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     ...(preference.example === undefined ? {} : { example: preference.example }),
     isWanted: requestedOf(request.body).call ? showsCall : () => true,
   };
-  if (essence(media) === eventStream) {
-    const stream = streamsOf(document, operation).find(
-      (each) => each.at.at(-1) === media && deref(document, asObject(node.responses)[each.status]) === response,
-    );
+  if (media === streamMedia) {
     const automaton = stream && deps.automatonOf(stream);
     const frames = await streamFrames(deps, node, type, stream, automaton, options);
-    return { status, headers: { ...headers, 'content-type': media }, pieces: frames.flatMap(eventsOf) };
+    return {
+      status,
+      headers: { ...headers, 'content-type': media },
+      pieces: (stream?.framing ?? 'events') === 'events' ? frames.flatMap(eventsOf) : frames,
+    };
   }
   const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;
   if (!isJsonMedia(contentType))

@@ -1,4 +1,5 @@
 // Bodies that are neither JSON nor events: text, XML, forms, lines of JSON, and bytes of the media type.
+import { type Framing, framingOf } from '../../contract/media.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { plainBody } from '../bytes.js';
 import type { Preference } from '../prefer.js';
@@ -16,8 +17,9 @@ export interface PlainDeps {
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Whether a body is a sequence of JSON texts. */
-const isSequence = (media: string): boolean => /ndjson|jsonl|json-seq/.test(media);
+/** A value of a sequence. RFC 7464 begins each with a record separator. */
+export const valueText = (framing: Framing, value: unknown): string =>
+  `${framing === 'records' ? '\u001e' : ''}${JSON.stringify(value)}\n`;
 
 /** The value as text of a media type; undefined for a media type that holds bytes. */
 function written(document: JsonObject, media: string, schema: unknown, value: unknown): string | undefined {
@@ -25,11 +27,9 @@ function written(document: JsonObject, media: string, schema: unknown, value: un
     const name = String(asObject(schema).$ref ?? 'root').replace(/^.*\//, '');
     return xmlText(createMerge(document), schema, value, name);
   }
-  if (isSequence(media)) {
-    // RFC 7464 begins each text with a record separator.
-    const start = media.endsWith('json-seq') ? '\u001e' : '';
-    return (Array.isArray(value) ? value : [value]).map((each) => `${start}${JSON.stringify(each)}\n`).join('');
-  }
+  const framing = framingOf(media);
+  if (framing === 'lines' || framing === 'records')
+    return (Array.isArray(value) ? value : [value]).map((each) => valueText(framing, each)).join('');
   if (media === 'application/x-www-form-urlencoded' && isObject(value))
     return new URLSearchParams(Object.entries(value).map(([key, each]) => [key, textOf(each)])).toString();
   // JSON is YAML.
@@ -51,7 +51,7 @@ export async function plainAnswer(
 ): Promise<Buffer> {
   const media = essence(contentType);
   const { itemSchema } = type;
-  const schema = itemSchema && isSequence(media) ? { type: 'array', items: itemSchema, minItems: 2 } : type.schema;
+  const schema = itemSchema && framingOf(media) ? { type: 'array', items: itemSchema, minItems: 2 } : type.schema;
   const node = deref(document, schema);
   const example = preference.dynamic ? undefined : chooseExample(document, type, preference.example, () => true);
   if (example && typeof example.value !== 'string') {

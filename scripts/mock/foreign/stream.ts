@@ -1,12 +1,14 @@
-// Event streams of any contract: examples, walks through the grammar, or a few sampled events.
+// Streams of any contract: examples, walks through the grammar, or a few sampled events.
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { randomFromText } from '../../../engine/random.js';
+import type { Framing } from '../../contract/media.js';
 import { framesOf } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/streams.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { sampleEvents } from '../sample-stream.js';
 import type { Creator } from './create.js';
 import { chooseExample, mentions } from './examples.js';
+import { valueText } from './plain.js';
 
 /** The text that ends the streams of many contracts that do not declare it. */
 const usualTerminator = '[DONE]';
@@ -20,8 +22,11 @@ export interface StreamSource {
   readonly accepts: (schema: unknown, value: unknown) => boolean;
 }
 
-const frame = (data: unknown, event?: string): string =>
+const eventFrame: Frame = (data, event) =>
   `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/** How an item is written. */
+type Frame = (data: unknown, event?: string) => string;
 
 /** Whether the contract says, in a description or an example, that streams of an operation end with `[DONE]`. */
 function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonObject): boolean {
@@ -39,7 +44,12 @@ function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonO
 }
 
 /** The frames of an example: text as it is on the wire, a list of events, or one event. */
-function framesOfExample(value: unknown): string[] {
+function framesOfExample(value: unknown, framing: Framing): string[] {
+  if (framing !== 'events') {
+    const lines = typeof value === 'string' ? value.match(/[^\n]*\n|[^\n]+$/g) : undefined;
+    return lines?.map((line) => `${line.trimEnd()}\n`) ?? asArray(value).map((item) => valueText(framing, item));
+  }
+  const frame = eventFrame;
   if (typeof value === 'string')
     return framesOf(value).length
       ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
@@ -94,6 +104,7 @@ async function sampleFew(
   { document, creator, accepts }: StreamSource,
   stream: Stream,
   seed: string,
+  frame: Frame,
 ): Promise<string[]> {
   const frames: string[] = [];
   for (const [at, event] of chooseEvents(document, stream).entries()) {
@@ -130,8 +141,11 @@ export async function streamFrames(
     ? undefined
     : (chooseExample(document, media, options.example, isWanted) ??
       chooseExample(document, media, options.example, () => true));
-  if (example) return framesOfExample(example.value);
-  const mentioned = !automaton && endsWithTerminator(document, node, media) ? usualTerminator : undefined;
+  const framing = stream?.framing ?? 'events';
+  const isEvents = framing === 'events';
+  if (example) return framesOfExample(example.value, framing);
+  const frame: Frame = isEvents ? eventFrame : (value) => valueText(framing, value);
+  const mentioned = isEvents && !automaton && endsWithTerminator(document, node, media) ? usualTerminator : undefined;
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
   const end = terminator === undefined ? [] : [frame(terminator)];
   if (automaton && stream) {
@@ -143,7 +157,7 @@ export async function streamFrames(
       return [...events.map((event) => frame(event, name && String(asObject(event)[name]))), ...end];
     }
   }
-  if (stream?.events.length) return [...(await sampleFew(source, stream, options.seed)), ...end];
+  if (stream?.events.length) return [...(await sampleFew(source, stream, options.seed, frame)), ...end];
   const value = isObject(media.schema) ? creator.guess(media.schema, options.seed) : 'example';
   return [...[value, value].map((each) => frame(each)), ...end];
 }
