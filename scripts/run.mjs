@@ -16,6 +16,9 @@ const keep = 3_600_000;
 /** Entry points whose packages are bundled too, because reading their hundreds of files takes much of the run. */
 const whole = /^scripts\/(generate|generate\/(schemas|types)-worker)\.ts$/;
 
+/** Where compiled code is kept between runs. */
+const compiled = join(root, '.cache', 'v8');
+
 /** Packages that are not bundled, because they load files relative to themselves, or are one large file already. */
 const apart = ['esbuild', '@viz-js/viz'];
 
@@ -27,15 +30,24 @@ const commonjs = [
   'const __dirname = import.meta.dirname;',
 ].join(' ');
 
-/** Loads TypeScript with require(): for an import, Node would first scan its nine megabytes for exports. */
+/** Loads TypeScript with require() and its compiled code: for an import, Node would first scan its nine megabytes for exports. */
 const typescript = {
   name: 'typescript',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'required' }));
-    onLoad({ filter: /.*/, namespace: 'required' }, () => ({
-      contents:
-        "import { createRequire } from 'node:module'; export default createRequire(import.meta.url)('typescript');",
+    onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'cached' }));
+    onLoad({ filter: /.*/, namespace: 'cached' }, () => ({
+      contents: `import { requireCached } from './scripts/code-cache.mjs'; export default requireCached('typescript', ${JSON.stringify(compiled)});`,
+      resolveDir: root,
     }));
+  },
+};
+
+/** Leaves out what loads Node's network modules in the thread that makes the types: it never fetches anything. */
+const withoutProxy = {
+  name: 'without-proxy',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^https-proxy-agent$/ }, () => ({ path: 'https-proxy-agent', namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: '' }));
   },
 };
 
@@ -67,7 +79,11 @@ async function bundle(entry, folder) {
     platform: 'node',
     target: 'node20',
     ...(whole.test(entry)
-      ? { external: apart, plugins: [typescript], banner: { js: commonjs } }
+      ? {
+          external: apart,
+          plugins: entry.endsWith('types-worker.ts') ? [typescript, withoutProxy] : [typescript],
+          banner: { js: commonjs },
+        }
       : { packages: 'external' }),
     sourcemap: 'linked',
     outExtension: { '.js': '.mjs' },
@@ -109,9 +125,10 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
     process.exit(2);
   }
   process.argv.splice(1, 2, resolve(entry));
-  process.setSourceMapsEnabled?.(true);
-  // From Node 22.8 on, compiled code is kept between runs.
-  module.enableCompileCache?.(join(root, '.cache', 'v8'));
   const file = relative(root, resolve(entry));
+  // Node would read and search megabytes of source maps of bundled packages; `node --enable-source-maps scripts/run.mjs …` does.
+  if (!whole.test(file)) process.setSourceMapsEnabled?.(true);
+  // From Node 22.8 on, compiled code is kept between runs.
+  module.enableCompileCache?.(compiled);
   await requireResult(file, load(file));
 }

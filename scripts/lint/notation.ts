@@ -23,7 +23,7 @@ let validators: ReadonlyMap<Part, ValidateFunction> | undefined;
 
 function validatorOf(part: Part): ValidateFunction {
   if (!validators) {
-    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
     ajv.addSchema(notation, 'notation');
     validators = new Map(parts.map((name) => [name, ajv.compile({ $ref: `notation#/$defs/${name}` })]));
   }

@@ -5,8 +5,16 @@ import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { RuleError } from './scope.js';
 import { branches, itemOf, memberNames, memberOf, type Type } from './types.js';
 
-/** An environment of cel-js with the functions that rules have beyond CEL's own. */
+/** Functions that rules have beyond CEL's own. Registered once: each expression is checked in a copy, with types and variables of its own. */
+let functions: Environment | undefined;
+
+/** An environment of cel-js with the functions of rules. */
 export function ruleEnvironment(): Environment {
+  functions ??= withFunctions();
+  return functions.clone();
+}
+
+function withFunctions(): Environment {
   const env = new Environment({ homogeneousAggregateLiterals: false });
   env.registerFunction('isBase64(string): bool', bytes.isBase64);
   env.registerFunction('base64Problem(string): string', bytes.base64Problem);
