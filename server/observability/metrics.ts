@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
 import type { TaskCount } from '../store/tasks/open-tasks.js';
+import { createBatchedCounter } from './counter.js';
 import { createUsageMetrics, type UsageMetrics } from './usage-metrics.js';
 
 export interface Metrics extends UsageMetrics {
@@ -67,7 +68,7 @@ export function createMetrics(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  const requests = createBatchedCounter({
     name: 'pentagate_requests_total',
     help: 'Requests answered, by operation (unmatched: none of the contract) and HTTP status.',
     labelNames: ['operation', 'status'],
@@ -80,7 +81,7 @@ export function createMetrics(
     buckets,
     registers,
   });
-  const events = new Counter({
+  const events = createBatchedCounter({
     name: 'pentagate_stream_events_total',
     help: 'Events written to streams.',
     labelNames: ['surface'],
@@ -111,7 +112,7 @@ export function createMetrics(
     labelNames: ['code'],
     registers,
   });
-  const attempts = new Counter({
+  const attempts = createBatchedCounter({
     name: 'pentagate_upstream_attempts_total',
     help: 'Attempts at upstreams, by outcome: answered, failed.',
     labelNames: ['upstream', 'surface', 'outcome'],

@@ -2,6 +2,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { TokenUsage } from '../http/metering.js';
 import { hasUsed, type UsageRecord } from '../usage/row.js';
+import { createBatchedCounter } from './counter.js';
 
 export interface UsageMetrics {
   /** Counts what a call or task has used. */
@@ -28,7 +29,7 @@ const kinds: readonly (readonly [kind: string, count: (tokens: TokenUsage) => nu
 } satisfies Readonly<Record<string, (tokens: TokenUsage) => number>>);
 
 export function createUsageMetrics(registers: Registry[]): UsageMetrics {
-  const tokens = new Counter({
+  const tokens = createBatchedCounter({
     name: 'pentagate_tokens_total',
     help: 'Tokens of calls that have ended, by surface, upstream, model (other: beyond the first hundred) and kind: input, output, cache_read, cache_write_5m, cache_write_1h, reasoning. The kinds add up.',
     labelNames: ['surface', 'upstream', 'model', 'kind'],
@@ -44,13 +45,13 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
     help: 'Seconds of video that tasks have made.',
     registers,
   });
-  const cost = new Counter({
+  const cost = createBatchedCounter({
     name: 'pentagate_cost_total',
     help: 'Cost of calls and tasks that have ended, in units of the price file.',
     labelNames: ['surface', 'upstream', 'model'],
     registers,
   });
-  const unpriced = new Counter({
+  const unpriced = createBatchedCounter({
     name: 'pentagate_unpriced_calls_total',
     help: 'Calls and tasks that have used something without a price in the price file.',
     labelNames: ['surface', 'model'],
