@@ -15,13 +15,16 @@ import type { UsageRecord } from '../usage/row.js';
 import type { CapturedReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
 
-/** What belongs to a request beside its summary. Created when there is any. */
+/**
+ * What belongs to a request beside its summary. Created when there is any. Lists are replaced, not appended to: thousands of entries are kept,
+ * nearly all with one attempt and nothing else, and an array that grows takes room for 17 items.
+ */
 export interface EntryExtras {
-  readonly attempts: LoggedAttempt[];
-  readonly findings: Omit<LoggedFinding, 'contract'>[];
-  readonly verdicts: Verdict[];
+  attempts: readonly LoggedAttempt[];
+  findings: readonly Omit<LoggedFinding, 'contract'>[];
+  verdicts: readonly Verdict[];
   /** What later requests showed of the client after this one had failed. */
-  readonly laterVerdicts: Verdict[];
+  laterVerdicts: readonly Verdict[];
   scenario?: string;
   /** Of the problem with which it was refused. */
   violations?: readonly FieldViolation[];
@@ -69,9 +72,11 @@ export interface Entry {
   extras: EntryExtras | undefined;
 }
 
+const nothing: readonly never[] = [];
+
 /** The extras of an entry, created if there are none. */
 export function extrasOf(entry: Entry): EntryExtras {
-  entry.extras ??= { attempts: [], findings: [], verdicts: [], laterVerdicts: [] };
+  entry.extras ??= { attempts: nothing, findings: nothing, verdicts: nothing, laterVerdicts: nothing };
   return entry.extras;
 }
 

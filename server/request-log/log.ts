@@ -132,21 +132,24 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     },
     attempt(requestId, { upstream, model, durationMs, outcome, status, error }) {
       const entry = ring.latest(requestId);
-      const attempts = entry && extrasOf(entry).attempts;
-      if (!attempts || attempts.length >= maxPerRequest) return;
+      if (!entry) return;
+      const extras = extrasOf(entry);
+      if (extras.attempts.length >= maxPerRequest) return;
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
-      attempts.push({ upstream, model, startMs, durationMs, outcome, status, error });
+      const attempt = { upstream, model, startMs, durationMs, outcome, status, error };
+      extras.attempts = extras.attempts.length ? [...extras.attempts, attempt] : [attempt];
     },
     finding(requestId, finding) {
       const entry = ring.latest(requestId);
       if (!entry) return;
-      const { findings } = extrasOf(entry);
+      const extras = extrasOf(entry);
+      const { findings } = extras;
       const at = findings.findIndex(
         ({ part, path, message }) => part === finding.part && path === finding.path && message === finding.message,
       );
       const known = findings[at];
-      if (known) findings[at] = { ...known, count: known.count + 1 };
-      else if (findings.length < maxPerRequest) findings.push({ ...finding, count: 1 });
+      if (known) extras.findings = findings.with(at, { ...known, count: known.count + 1 });
+      else if (findings.length < maxPerRequest) extras.findings = [...findings, { ...finding, count: 1 }];
       if (entry.ended !== 'open') touch(entry);
     },
     scenario(requestId, name) {

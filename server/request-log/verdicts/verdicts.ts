@@ -113,10 +113,12 @@ export function addVerdicts(log: RequestLog): void {
 
   /** Adds a verdict to the request that shows it, and to the one that failed before. */
   const add = (entry: Entry, verdict: Verdict): void => {
-    extrasOf(entry).verdicts.push(verdict);
+    const shown = extrasOf(entry);
+    shown.verdicts = [...shown.verdicts, verdict];
     const failed = log.find(verdict.evidence.requests[0] ?? '');
     if (!failed || failed === entry) return;
-    extrasOf(failed).laterVerdicts.push(verdict);
+    const extras = extrasOf(failed);
+    extras.laterVerdicts = [...extras.laterVerdicts, verdict];
     log.touch(failed);
   };
   const judge = (
