@@ -27,9 +27,11 @@ const none: AnyCase[string] = {};
  */
 export function restoreCase(value: unknown, held: readonly string[], table: AnyCase = objects, known = values): void {
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries())
+    for (let at = 0; at < value.length; at++) {
+      const item: unknown = value[at];
       if (typeof item === 'string') value[at] = restored(item, held, known);
       else restoreCase(item, held, table, known);
+    }
     return;
   }
   if (typeof value !== 'object' || value === null) return;

@@ -1,5 +1,5 @@
 // Creates secrets and their hashes.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const prefix = 'pg_';
 
@@ -12,7 +12,7 @@ export const makeSecret = (random: (bytes: number) => Buffer = randomBytes): str
  * however fast one try is, while every request must be hashed. A secret that a person chose (PENTAGATE_KEY) may be guessable, but its
  * hash exists only in the memory of this process.
  */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashOf = (secret: string): string => hash('sha256', secret);
 
 /** The last characters of a secret, by which its owner recognises it: 4 of 43 characters reveal nothing useful. */
 export const hintOf = (secret: string): string => secret.slice(-4);

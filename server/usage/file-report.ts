@@ -19,9 +19,16 @@ const maxTime = 8_640_000_000_000_000;
 /** Groups that are counted; rows of further ones are left out. */
 const maxCounted = 2 * maxGroups;
 
+/** The day that was asked for last, as rows of one batch have the same one. */
+let lastDay = { number: 0, text: '1970-01-01' };
+
 /** The day of a time in UTC, as `2030-12-31`. */
-export const dayOf = (time: number): string =>
-  new Date(Math.min(maxTime, Math.max(0, time))).toISOString().slice(0, 10);
+export function dayOf(time: number): string {
+  const valid = Math.min(maxTime, Math.max(0, time));
+  const number = Math.floor(valid / dayMs);
+  if (number !== lastDay.number) lastDay = { number, text: new Date(valid).toISOString().slice(0, 10) };
+  return lastDay.text;
+}
 
 const values: Readonly<Record<UsageDimension, (row: UsageRow) => string>> = {
   day: ({ started }) => dayOf(started),
