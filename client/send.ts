@@ -156,7 +156,7 @@ export function createSend(
         return await attempt();
       } catch (error) {
         const pause = pauseAfter(error, tries);
-        const safe = options.idempotent ?? !/POST|PATCH/.test(verb);
+        const safe = options.idempotent ?? /^(GET|PUT|DELETE|HEAD|OPTIONS|QUERY)$/.test(verb);
         if (tries >= (options.retries ?? client.retries ?? 2) || pause > 6e4 || !mayRetry(error, safe)) throw error;
         await sleep(pause, signal);
       }

@@ -9,21 +9,6 @@ import { streamsOf, terminatorOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 import { tagsItself } from './unions.js';
 
-/** Keys of 3.2 that no form below translates: an error is better than a wrong 3.1 document. */
-const untranslated = ['additionalOperations', 'query', 'mediaTypes'];
-
-/** Where a contract uses a key that has no form in OpenAPI 3.1. */
-export const untranslatable = (document: JsonObject): { path: PathSegment[]; key: string }[] =>
-  [
-    { path: [], item: document },
-    ...Object.entries(asObject(document.paths)).map(([path, item]) => ({
-      path: ['paths', path],
-      item: asObject(item),
-    })),
-  ].flatMap(({ path, item }) =>
-    untranslated.filter((key) => key in item).map((key) => ({ path: [...path, key], key })),
-  );
-
 function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);
   form.openapi = '3.1.0';
@@ -50,7 +35,7 @@ function plainExamples(form: JsonObject): void {
   });
 }
 
-/** The 3.1 form for servers and mocks. */
+/** The 3.1 form for servers and mocks. It lacks the methods that 3.1 lacks. */
 export function runtimeForm({ document, operations }: Contract): JsonObject {
   const form = asDocument31(document);
   for (const operation of operations)
@@ -61,11 +46,15 @@ export function runtimeForm({ document, operations }: Contract): JsonObject {
       const description = stream.framing === 'events' ? 'Server-sent events.' : 'A sequence of JSON values.';
       media.schema = { type: 'string', description };
     }
+  for (const item of Object.values(asObject(form.paths)).map(asObject)) {
+    delete item.query;
+    delete item.additionalOperations;
+  }
   plainExamples(form);
   return form;
 }
 
-/** The 3.1 form for openapi-typescript: the union of events travels on `x-event-stream`; examples stay out. */
+/** The 3.1 form for openapi-typescript: the union of events travels on `x-event-stream`; examples stay out. Methods that 3.1 lacks stay in. */
 export function typesForm({ document, operations }: Contract): JsonObject {
   const form = asDocument31(document);
   for (const operation of operations)

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { untranslatable } from './forms.js';
 import { type Contract, mergeContract } from './merge.js';
 import type { Problem } from './problem.js';
 import { circles, utf8 } from './reading.js';
@@ -39,16 +38,7 @@ export function loadContract({ read, cache, isFolder: _isFolder, ...where }: Loa
     ),
   );
   if (circular.length) return { problems: circular };
-  const untranslated = untranslatable(contract.document).map(({ path, key }) =>
-    problemAt(
-      sources,
-      { ...contract.placeOf(path), onKey: true },
-      'struct',
-      `\`${key}\` has no form in OpenAPI 3.1, which the types and validators are made from`,
-      'Write the contract without it.',
-    ),
-  );
-  return untranslated.length ? { problems: [...found, ...untranslated] } : { contract, problems: found };
+  return { contract, problems: found };
 }
 
 /** The file with which a contract begins when only its folder is named. */

@@ -6,7 +6,7 @@
 
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
 import { componentName, nameOfPlace, unique } from './names.js';
-import { type Operation, operationsOf } from './operations.js';
+import { nodesOf, type Operation, operationsOf } from './operations.js';
 import type { Problem } from './problem.js';
 import { fileOf, isFollowed, type Target, targetOf } from './reference.js';
 import { describeRef, isAlias, keyOfTarget, settled, targetValue } from './references.js';
@@ -195,8 +195,8 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     paths[path] = localize(value, 'pathItem', target, ['paths', path]);
     const { security } = asObject(sources.files.get(target.file)?.parsed);
     const shared = security ?? index.security;
-    for (const node of Object.values(asObject(paths[path])))
-      if (isObject(node) && isObject(node.responses) && !('security' in node) && shared !== undefined)
+    for (const { node } of nodesOf(paths[path]).all)
+      if (isObject(node.responses) && !('security' in node) && shared !== undefined)
         node.security = structuredClone(shared);
   }
   const webhooks = Object.fromEntries(

@@ -9,6 +9,7 @@ export interface Operation {
   surface: string;
   /** Method of the generated client (`x-client-method`). */
   clientMethod: string;
+  /** In lower case. */
   method: string;
   path: string;
   aliases: string[];
@@ -17,7 +18,33 @@ export interface Operation {
   node: JsonObject;
 }
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** An operation object of a path item. */
+interface OperationNode {
+  readonly method: string;
+  readonly node: JsonObject;
+  /** Its steps in the path item. */
+  readonly at: readonly PathSegment[];
+}
+
+/** Methods that change the connection, which neither `fetch` sends nor Node passes on. */
+const forbidden = /^(CONNECT|TRACK)$/;
+
+/** The operations of a path item. `left` are those of `additionalOperations` whose method cannot be used: it is in lower case, or has a key of its own. */
+export function nodesOf(item: unknown): { all: OperationNode[]; left: OperationNode[] } {
+  const { additionalOperations, ...members } = asObject(item);
+  const fixed = methods.flatMap((method) => {
+    const node = members[method];
+    return isObject(node) ? [{ method, node, at: [method] }] : [];
+  });
+  const more = Object.entries(asObject(additionalOperations)).flatMap(([key, node]) =>
+    isObject(node) ? [{ method: key.toLowerCase(), node, at: ['additionalOperations', key] }] : [],
+  );
+  const usable = ({ method, at }: OperationNode): boolean =>
+    /^[A-Z][A-Z0-9-]*$/.test(String(at[1])) && !forbidden.test(String(at[1])) && !methods.includes(method);
+  return { all: [...fixed, ...more.filter(usable)], left: more.filter((each) => !usable(each)) };
+}
 
 /** Surface of operations without a tag. */
 const untagged = 'api';
@@ -50,9 +77,7 @@ function methodName(id: string): string {
 export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
   const seen = new Map<string, string>();
   const found = Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method): Operation[] => {
-      const node = asObject(item)[method];
-      if (!isObject(node)) return [];
+    nodesOf(item).all.flatMap(({ method, node, at }): Operation[] => {
       const given = asString(node.operationId);
       const source = given ?? `${method} ${path}`;
       const name = camelCase(source);
@@ -64,7 +89,7 @@ export function operationsOf(paths: JsonObject, tags: unknown): Operation[] {
           method,
           path,
           node,
-          at: ['paths', path, method],
+          at: ['paths', path, ...at],
           surface: surfaceOf(node.tags),
           clientMethod: String(node['x-client-method'] ?? methodName(id)),
           aliases: asArray(asObject(item)['x-path-aliases']).map(String),

@@ -3,12 +3,12 @@
 import { docsForm } from '../contract/forms.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
+import { nodesOf } from '../contract/operations.js';
 import { tagOf } from '../contract/tags.js';
 import {
   asArray,
   asObject,
   asString,
-  isObject,
   type JsonObject,
   type PathSegment,
   pointerSegments,
@@ -137,8 +137,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
       Object.fromEntries(operations.map(({ path }) => [path, asObject(form.paths)[path]])),
     ) as JsonObject;
     // Without tags, all operations are expanded, and their links stay short.
-    for (const item of Object.values(paths))
-      for (const node of Object.values(asObject(item))) if (isObject(node)) delete node.tags;
+    for (const item of Object.values(paths)) for (const { node } of nodesOf(item).all) delete node.tags;
     const title = surfaceTitle(contract, surface);
     const { tags: _tags, webhooks: _webhooks, ...head } = form;
     return {

@@ -10,6 +10,7 @@ import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs';
 import ts from 'typescript';
 import type { JsonObject } from '../contract/tree.js';
+import { mergeMethods, splitMethods } from './more-methods.js';
 import { nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';
 
@@ -46,7 +47,9 @@ const options = {
 
 /** @param form the `types` form of the contract; it is not changed. */
 export async function emitTypes(form: JsonObject): Promise<Output> {
-  const schema = structuredClone(form) as unknown as OpenAPI3;
+  const copy = structuredClone(form);
+  const split = splitMethods(copy);
+  const schema = copy as unknown as OpenAPI3;
   // Left out: hooks that are not used, and what configures the bundling.
   const context: Omit<GlobalContext, 'redoc' | 'inject' | 'postTransform' | 'transformProperty'> = {
     ...options,
@@ -61,7 +64,7 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
       return ts.factory.createTypeReferenceNode('EventStream', [transformSchemaObject(events as typeof node, at)]);
     },
   };
-  const ast = transformSchema(schema, context as GlobalContext);
+  const ast = mergeMethods(transformSchema(schema, context as GlobalContext), split);
   return {
     'types.ts': `${banner('types of every schema and operation')}${streamType}\n${astToString(nameTypes(ast))}`,
   };

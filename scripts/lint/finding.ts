@@ -15,7 +15,8 @@ export interface Finding {
 /** The rules by name: what each asks of the contract. */
 export const rules = {
   names: 'every part has one name over all files, and one that code can have',
-  client: 'the generated client can call every operation and read its answers',
+  client: 'the generated client can read the answers of every operation',
+  sendable: 'fetch can send every operation, and Node can receive it',
   index: 'the index lists every path, and operation ids and client methods are unique',
   security: 'no operation asks for several credentials together',
   successes: 'every operation documents the status of its success',

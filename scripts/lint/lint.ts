@@ -6,7 +6,7 @@ import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
-import { client, successes } from './rules/client.js';
+import { client, sendable, successes } from './rules/client.js';
 import { errors } from './rules/errors.js';
 import { exampleRules, examples } from './rules/examples.js';
 import { formats } from './rules/formats.js';
@@ -42,6 +42,7 @@ export function ownProblems(
     successes,
     surfaces,
     client,
+    sendable,
     responses,
     unions,
     defaults,

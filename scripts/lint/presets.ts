@@ -20,6 +20,7 @@ rules:
   no-identical-paths: error
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
+  pentagate/sendable: warn
   pentagate/defaults: warn
   pentagate/example-rules: warn
 ${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
@@ -30,6 +31,7 @@ rules:
   no-unused-components: off
   no-invalid-media-type-examples: off
   no-server-trailing-slash: off
+  pentagate/sendable: warn
 ${own(['security', 'surfaces', 'responses', 'examples', 'rule-examples'])}
 `,
   strict: `telemetry: off

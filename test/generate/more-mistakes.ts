@@ -244,13 +244,6 @@ export const moreMistakes: Mistake[] = [
     ],
   },
   {
-    name: 'a method without a form in OpenAPI 3.1',
-    edits: [edit('    get:\n', '    query:\n')],
-    want: [
-      'openapi/notes.yaml:82:5 struct: `query` has no form in OpenAPI 3.1, which the types and validators are made from. Write the contract without it.',
-    ],
-  },
-  {
     name: 'a schema whose name is no identifier',
     edits: [
       edit('    NoteColour:', '    note-colour:'),
@@ -293,7 +286,7 @@ export const moreMistakes: Mistake[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:90:11 pentagate/client: all is the whole query, which the client does not write. Declare its fields as query parameters.',
+      'openapi/notes.yaml:90:11 pentagate/sendable: all is the whole query, which the client does not write. Declare its fields as query parameters.',
     ],
   },
   {

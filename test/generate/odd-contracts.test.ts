@@ -4,78 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { fromDocument } from '../../scripts/contract/load.js';
+import { asObject } from '../../scripts/contract/tree.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
+import { checkContract } from '../../scripts/lint/check.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../scripts/serve/index.js';
 import { tsc } from '../typescript.js';
+import { head, json, methods, names, parts, path } from './odd-documents.js';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const head = (openapi: string) => ({ openapi, info: { title: 'Odd API', version: '1' } });
-const json = (schema: object) => ({ description: 'ok', content: { 'application/json': { schema } } });
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
-
-/** Names of letters that are not ASCII, and names that each object has. */
-const names = {
-  ...head('3.1.0'),
-  tags: [{ name: '宠物' }, { name: 'use' }, { name: 'index' }],
-  paths: {
-    '/名前/{имя}': {
-      get: { operationId: '取得', tags: ['宠物'], parameters: [path('имя')], responses: { 200: json(ref('名前')) } },
-    },
-    '/toString': {
-      get: { operationId: 'toString', tags: ['constructor'], responses: { 200: json(ref('constructor')) } },
-      post: { operationId: 'then', tags: ['use'], responses: { 204: { description: 'Done.' } } },
-      put: { operationId: 'class', tags: ['index'], responses: { 204: { description: 'Done.' } } },
-    },
-  },
-  components: {
-    schemas: {
-      名前: { type: 'object', required: ['größe'], properties: { größe: { type: 'integer', example: 7 } } },
-      constructor: { type: 'object', required: ['constructor'], properties: { constructor: { type: 'string' } } },
-      valueOf: { type: 'string' },
-    },
-  },
-};
-
-/** Replies without a status of their own, a path item used by a webhook, credentials that go together, `$self`, lines of JSON. */
-const parts = {
-  ...head('3.2.0'),
-  $self: 'https://example.com/odd',
-  security: [{ key: [], login: [] }],
-  paths: {
-    '/any': { get: { operationId: 'any', responses: { default: json({ type: 'object' }) } } },
-    '/moved': { get: { operationId: 'moved', responses: { 302: { description: 'Moved.' } } } },
-    '/lines': {
-      get: {
-        operationId: 'lines',
-        parameters: [{ name: 'bad', in: 'query', schema: { type: 'string' } }],
-        responses: {
-          200: {
-            description: 'ok',
-            content: {
-              'application/jsonl': { itemSchema: { type: 'object', required: ['n'], properties: { n: { const: 1 } } } },
-            },
-          },
-        },
-      },
-    },
-  },
-  webhooks: { happened: { $ref: '#/components/pathItems/Hook' } },
-  components: {
-    pathItems: { Hook: { post: { operationId: 'hook', responses: { 200: { description: 'ok' } } } } },
-    securitySchemes: {
-      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-      login: { type: 'http', scheme: 'basic' },
-    },
-  },
-};
 
 const mistakesOf = async (document: object) => {
   const builder = createBuilder(fromDocument(document), () => presets.minimal, emitTypes, packageModules);
@@ -96,6 +38,16 @@ describe('unusual contracts', () => {
       ],
     },
     { name: 'parts', document: parts, members: ['client.api.any', 'client.api.moved', 'client.api.lines'] },
+    {
+      name: 'methods',
+      document: methods,
+      members: [
+        "client.api.searchItems({ text: 'x' }).then((items) => items[0]?.id)",
+        "client.api.copyItem('1', { headers: { Destination: '2' } }).then(({ id }) => id)",
+        'client.api.brewItem',
+        'client.api.listItems()',
+      ],
+    },
   ])(
     'compile: $name',
     async ({ name, document, members }) => {
@@ -126,6 +78,19 @@ describe('unusual contracts', () => {
     },
     60_000,
   );
+
+  it('have warnings for what is left out of them', async () => {
+    const problems = await checkContract(fromDocument(methods), () => presets.minimal);
+    const found = problems.filter(({ rule }) => rule === 'pentagate/sendable').map(({ message }) => message);
+    expect(problems.filter(({ warning }) => !warning)).toEqual([]);
+    expect(found.sort()).toEqual([
+      expect.stringContaining('POST is left out'),
+      expect.stringContaining('link is left out'),
+      'listItems is a GET with a body, which no browser sends',
+      expect.stringContaining('no browser and no fetch sends TRACE'),
+      expect.stringContaining('no server in Node receives BREW'),
+    ]);
+  });
 
   it('are answered by the mock', async () => {
     const one = createMock(names).fetch;
@@ -161,6 +126,47 @@ describe('unusual contracts', () => {
     } finally {
       await server.close();
     }
+  }, 30_000);
+
+  it('are answered and served with other methods than those of OpenAPI 3.1', async () => {
+    const contract = join(folder, 'methods.json');
+    writeFileSync(contract, JSON.stringify(methods));
+    const silent = (): void => {};
+    const app = await createApp({
+      contract,
+      keys: ['k'],
+      handlers: {
+        searchItems: ({ body }) => ({ json: [{ id: String(asObject(body).text) }] }),
+        copyItem: ({ path: { id }, headers }) => ({ status: 201, json: { id: `${id} ${headers.destination}` } }),
+      },
+      log: { info: silent, warn: silent, error: silent },
+    });
+    const server = await listen(app, { port: 0 });
+    const mock = createMock(methods).fetch;
+    const search = (text: string) => ({
+      method: 'QUERY',
+      headers: { 'x-key': 'k', 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
+    const copy = { method: 'COPY', headers: { 'x-key': 'k', destination: '2' } };
+    try {
+      const served = await fetch(`${server.url}/items`, search('pen'));
+      expect([served.status, await served.json()]).toEqual([200, [{ id: 'pen' }]]);
+      expect((await fetch(`${server.url}/items`, search('too long for it'))).status).toBe(400);
+      const copied = await fetch(`${server.url}/items/1`, copy);
+      expect([copied.status, await copied.json()]).toEqual([201, { id: '1 2' }]);
+      const refused = await fetch(`${server.url}/items`, { method: 'POST', headers: { 'x-key': 'k' } });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, expect.stringContaining('QUERY')]);
+      expect(await (await fetch(`${server.url}/docs/api.md`)).text()).toContain('QUERY /items');
+    } finally {
+      await server.close();
+    }
+    const found = await mock('http://mock/items', search('pen'));
+    expect([found.status, await found.json()]).toEqual([200, expect.arrayContaining([{ id: 'i1' }])]);
+    expect((await mock('http://mock/items', search('too long for it'))).status).toBe(400);
+    expect((await mock('http://mock/items/1', copy)).status).toBe(201);
+    expect((await mock('http://mock/items/1', { ...copy, method: 'BREW' })).status).toBe(204);
+    expect((await mock('http://mock/items/1', { method: 'COPY', headers: { 'x-key': 'k' } })).status).toBe(400);
   }, 30_000);
 
   it('are served as sequences of values, of which each is checked', async () => {

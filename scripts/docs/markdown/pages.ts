@@ -1,6 +1,6 @@
 // Every page of the site as Markdown, and the index of them: llms.txt.
 import type { Contract } from '../../contract/merge.js';
-import { asObject, asString, deref, isObject } from '../../contract/tree.js';
+import { asObject, asString, deref, isObject, valueAt } from '../../contract/tree.js';
 import type { ChangeSet } from '../../diff/history.js';
 import { summary as changeSummary } from '../../diff/render.js';
 import type { Changes } from '../changes.js';
@@ -15,8 +15,7 @@ const oneLine = (value: unknown): string => (asString(value) ?? '').replace(/\s+
 function errorsSection({ document, operations }: Page): string {
   const seen = new Map<string, string>();
   for (const { at } of operations) {
-    const [, path = '', method = ''] = at.map(String);
-    const node = asObject(asObject(asObject(document.paths)[path])[method]);
+    const node = asObject(valueAt(document, at));
     for (const [status, reply] of Object.entries(asObject(node.responses))) {
       const { content, description } = deref(document, reply);
       const [media] = Object.values(asObject(content)).map((each) => deref(document, each));

@@ -66,7 +66,9 @@ const passedOnTypes =
 
 export function emitClient(contract: Contract, order: Order, modules: Modules): Output {
   const context = clientContext(contract, order);
-  const { document, operations } = contract;
+  const { document } = contract;
+  // No `fetch` sends TRACE.
+  const operations = contract.operations.filter(({ method }) => method !== 'trace');
   const surfaces = [...new Set(operations.map((operation) => operation.surface))].map((name) => ({
     name,
     own: operations.filter((operation) => operation.surface === name),

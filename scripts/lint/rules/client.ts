@@ -1,7 +1,8 @@
-// What the generated client can do: an operation that it would call or read wrongly is refused, with what to do about it.
+// What the generated client can do: an operation that it would read wrongly is refused, and what it leaves out is named, with what to do about it.
+import { METHODS } from 'node:http';
 import type { Contract } from '../../contract/merge.js';
-import type { Operation } from '../../contract/operations.js';
-import { asArray, asObject, deref, isObject, type PathSegment } from '../../contract/tree.js';
+import { nodesOf, type Operation } from '../../contract/operations.js';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 import { clientExtensions } from './client-extensions.js';
 
@@ -73,11 +74,43 @@ export const successes: Rule = ({ contract }) =>
 export const client: Rule = (context) => {
   const { contract } = context;
   const found = contract.operations.flatMap((operation) =>
-    [parameters, request, replies].flatMap((check) =>
-      check(contract, operation).map(
-        ({ path, message, hint }): Finding => ({ rule: 'client', place: contract.placeOf(path), message, hint }),
-      ),
+    replies(contract, operation).map(
+      ({ path, message, hint }): Finding => ({ rule: 'client', place: contract.placeOf(path), message, hint }),
     ),
   );
   return [...found, ...clientExtensions(context)];
+};
+
+/** Methods of `additionalOperations` that are left out, and those that Node does not receive. */
+function otherMethods(document: JsonObject): Refusal[] {
+  return Object.entries(asObject(document.paths)).flatMap(([path, item]) => {
+    const { all, left } = nodesOf(item);
+    const shut = all.filter(({ method }) => !METHODS.includes(method.toUpperCase()));
+    return [
+      ...left.map(({ at }) => ({
+        path: ['paths', path, ...at],
+        message: `${at.at(-1)} is left out: additionalOperations has methods in upper case that have no key of their own and that fetch sends`,
+        hint: 'Write `post:` for POST, and other methods as they are sent: COPY.',
+      })),
+      ...shut.map(({ at }) => ({
+        path: ['paths', path, ...at],
+        message: `no server in Node receives ${at.at(-1)}: only the generated client and createMock have this operation`,
+        hint: 'Use a registered method, such as QUERY, REPORT or COPY.',
+      })),
+    ];
+  });
+}
+
+export const sendable: Rule = ({ contract }) => {
+  const found = contract.operations.flatMap((operation) =>
+    [parameters, request].flatMap((check) => check(contract, operation)),
+  );
+  const others = otherMethods(contract.document).map(({ path, message, hint }) => ({
+    place: { ...contract.placeOf(path), onKey: true },
+    message,
+    hint,
+  }));
+  return [...found.map(({ path, message, hint }) => ({ place: contract.placeOf(path), message, hint })), ...others].map(
+    (each): Finding => ({ rule: 'sendable', ...each }),
+  );
 };

@@ -3,6 +3,7 @@
 import { checkStream } from '../../../client/automaton.js';
 import { explainViolations, fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
 import { framingOf } from '../../contract/media.js';
+import type { Operation } from '../../contract/operations.js';
 import { framesIn } from '../../contract/sse.js';
 import {
   asArray,
@@ -27,6 +28,10 @@ const checkOf =
   (context: LintContext): SchemaValidator =>
   (name, data) =>
     context.schemas?.check(name, data);
+
+/** The operation in which a media type stands. */
+const operationAt = ({ operations }: LintContext['contract'], media: readonly PathSegment[]): Operation | undefined =>
+  operations.find(({ at }) => at.every((step, index) => step === media[index]));
 
 /** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
 function examplesOf(
@@ -117,8 +122,9 @@ export const exampleRules: Rule = (context) => {
 /** The name of the schema of a media type, by which its rules are found. */
 function rootOf({ contract }: LintContext, schema: JsonObject, media: readonly PathSegment[]): string {
   if (typeof schema.$ref === 'string') return refName(schema.$ref);
-  const inline = media[3] === 'requestBody' ? 'Body' : `Reply${String(media[4])}`;
-  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
+  const operation = operationAt(contract, media);
+  const [member, status] = media.slice(operation?.at.length ?? 3);
+  const inline = member === 'requestBody' ? 'Body' : `Reply${String(status)}`;
   return `${operation?.id ?? ''}${inline}`;
 }
 
@@ -186,7 +192,7 @@ function streamExample(
         hint: 'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
       },
     ];
-  const operation = contract.operations.find((one) => one.path === media[1] && one.method === media[2]);
+  const operation = operationAt(contract, media);
   const compiled = operation && compiledStream(context, operation.id);
   if (!operation || !compiled || compiled.stream.at.at(-1) !== media.at(-1)) return [];
   const { terminator } = compiled.automaton;

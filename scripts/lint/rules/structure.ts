@@ -1,6 +1,6 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
 import type { Contract } from '../../contract/merge.js';
-import { methods, type Operation } from '../../contract/operations.js';
+import { nodesOf, type Operation } from '../../contract/operations.js';
 import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/tree.js';
 import type { Finding, Rule } from '../finding.js';
 
@@ -179,9 +179,8 @@ export function mediaTypes({ document }: Contract): { at: PathSegment[]; name: s
       found.push({ at: [...at, 'content', name], name, request });
   };
   for (const [path, item] of Object.entries(asObject(document.paths)))
-    for (const method of methods) {
-      const operation = asObject(asObject(item)[method]);
-      const at: PathSegment[] = ['paths', path, method];
+    for (const { node: operation, at: steps } of nodesOf(item).all) {
+      const at: PathSegment[] = ['paths', path, ...steps];
       content(operation.requestBody, [...at, 'requestBody'], true);
       for (const [status, response] of Object.entries(asObject(operation.responses)))
         content(response, [...at, 'responses', status], false);

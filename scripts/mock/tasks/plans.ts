@@ -1,7 +1,7 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 import { isJsonMedia } from '../../contract/media.js';
-import { methods } from '../../contract/operations.js';
-import { asArray, asObject, deref, isObject, type JsonObject, pointerSegments, valueAt } from '../../contract/tree.js';
+import { nodesOf } from '../../contract/operations.js';
+import { asArray, asObject, deref, type JsonObject, pointerSegments, valueAt } from '../../contract/tree.js';
 import { createMerge, type Merged } from '../foreign/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
@@ -57,9 +57,7 @@ const cancels = /^[/:](cancel|abort|stop|terminate)$/i;
 
 function describe(document: JsonObject): Described[] {
   return Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
-    methods.flatMap((method): Described[] => {
-      const node = asObject(item)[method];
-      if (!isObject(node)) return [];
+    nodesOf(item).all.flatMap(({ method, node }): Described[] => {
       const responses = Object.entries(asObject(node.responses));
       const [, success] = responses.find(([status]) => /^2/.test(status)) ?? [];
       const parameters = [...asArray(asObject(item).parameters), ...asArray(node.parameters)].map((each) =>
