@@ -3,11 +3,12 @@
 //   runtime  3.1: a stream is a string, its examples are the bytes on the wire   (Prism, express-openapi-validator)
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
+
+import { describeRules } from './forms/rule-docs.js';
 import type { Contract } from './merge.js';
-import { describeRules } from './rule-docs.js';
+import { tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
-import { tagsItself } from './unions.js';
 
 function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);

@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { type ParseCache, type ReadFile, readSources } from './files/read-sources.js';
+import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
 import type { Problem } from './problem.js';
-import { circles, utf8 } from './reading.js';
-import { type ParseCache, problemAt, type ReadFile, readSources } from './sources.js';
+import { problemAt } from './sources.js';
 
 export interface LoadOptions {
   read: ReadFile;

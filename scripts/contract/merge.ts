@@ -4,16 +4,16 @@
 // whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
 // is a known prefix with the same steps behind it as in its file.
 
+import { fileOf, isFollowed, type Target, targetOf } from './files/reference.js';
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
-import { componentName, nameOfPlace, unique } from './names.js';
+import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
+import { describeRef, settled, targetValue } from './merge/references.js';
+import { upgrade } from './merge/upgrade.js';
 import { nodesOf, type Operation, operationsOf } from './operations.js';
 import type { Problem } from './problem.js';
-import { fileOf, isFollowed, type Target, targetOf } from './reference.js';
-import { describeRef, isAlias, keyOfTarget, settled, targetValue } from './references.js';
 import { type Place, problemAt, type Sources } from './sources.js';
 import { normalizeStreams } from './streams.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './tree.js';
-import { upgrade } from './upgrade.js';
 
 export interface Contract {
   sources: Sources;
@@ -26,58 +26,8 @@ export interface Contract {
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
   unused: { section: string; name: string; place: Place }[];
-  /** Components of one name in two files; the second has another name in the bundle. */
-  clashes: { section: string; name: string; other: string; place: Place }[];
-}
-
-/** A part of `components` in the bundle. */
-interface Component {
-  section: string;
-  name: string;
-  target: Target;
-}
-
-const rank = (sources: Sources): string[] => {
-  const { entry } = sources;
-  return [entry, ...[...sources.files.keys()].filter((file) => file !== entry).sort()];
-};
-
-/** Gives every target a name. Components of the files come first, in the order of the files. */
-function createNames(sources: Sources, generated: ReadonlySet<string>) {
-  const components = new Map<string, Component>();
-  const taken = new Set<string>();
-  const clashes: Contract['clashes'] = [];
-  const original = new Map<string, string>();
-
-  const add = (section: string, base: string, target: Target): Component => {
-    const isTaken = (name: string): boolean => taken.has(`${section}/${name}`);
-    const name =
-      section === 'schemas'
-        ? componentName(base, (one) => isTaken(one) || generated.has(one))
-        : unique(base.replace(/[^\w.-]/g, '_'), isTaken);
-    const component = { section, name, target };
-    taken.add(`${section}/${name}`);
-    components.set(`${section} ${keyOfTarget(target)}`, component);
-    return component;
-  };
-  for (const file of rank(sources))
-    for (const [section, entries] of Object.entries(asObject(sources.files.get(file)?.parsed.components)))
-      for (const [name, value] of Object.entries(asObject(entries))) {
-        if (isAlias(value, name) && fileOf(value.$ref, file) !== file) continue;
-        const path = ['components', section, name];
-        const other = original.get(`${section}/${name}`);
-        if (other !== undefined) clashes.push({ section, name, other, place: { file, path, onKey: true } });
-        else original.set(`${section}/${name}`, file);
-        if (kindOf(section)) add(section, name, { file, path });
-      }
-  return {
-    components,
-    clashes,
-    /** The component that a target is, or becomes. */
-    of: (target: Target, section: string): Component =>
-      components.get(`${section} ${keyOfTarget(target)}`) ??
-      add(section, nameOfPlace(target.file, target.path), target),
-  };
+  /** Components of one name in two files. */
+  clashes: Clash[];
 }
 
 /** The tags in the order of the index, each with the longer description of its surface's file. */
@@ -87,15 +37,6 @@ function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
   const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [asObject(tag).name, tag])));
   return listed(index).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
-
-/** Names that the generator derives from operations, which no schema may have. */
-const generatedNames = (operations: readonly Operation[]): Set<string> =>
-  new Set(
-    operations.flatMap(({ id, node }) => [
-      ...['Parameters', 'Body', 'Event', 'Order'].map((suffix) => `${id}${suffix}`),
-      ...Object.keys(asObject(node.responses)).map((status) => `${id}Reply${status}`),
-    ]),
-  );
 
 /** Joins the files. Problems found on the way (references that lead nowhere) are located. */
 export function mergeContract(sources: Sources): { contract: Contract; problems: Problem[] } {

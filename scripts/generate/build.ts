@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { programRoot } from '../../cli/paths.js';
+import type { ParseCache } from '../contract/files/read-sources.js';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type Problem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
 import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
-import type { ParseCache } from '../contract/sources.js';
 import type { JsonObject } from '../contract/tree.js';
 import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';

@@ -1,7 +1,7 @@
 // redocly.yaml: which rules hold. A mistake in it is reported like one in the contract.
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
+import { reasonOf } from '../contract/files/reading.js';
 import type { Problem } from '../contract/problem.js';
-import { reasonOf } from '../contract/reading.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/sources.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { asArray, asObject, deref, isObject, type JsonObject, valueAt } from '../../contract/json.js';
-import { undeclared } from '../../scripts/contract/undeclared.js';
+import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
 import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from './memory-store.js';
 import { promisesOf, unkept } from './promised.js';

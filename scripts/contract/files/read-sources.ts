@@ -1,0 +1,116 @@
+// Reads the YAML files of a contract: the entry, and what it refers to.
+import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
+import type { Problem } from '../problem.js';
+import { problemAt, type Sources, syntaxProblem } from '../sources.js';
+import type { JsonObject, PathSegment } from '../tree.js';
+import { misshapen } from './misshapen.js';
+import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
+import { fileOf, isFollowed } from './reference.js';
+
+/** Returns the text of a file, by its path relative to the folder of the contract's entry; throws if it does not exist. */
+export type ReadFile = (name: string) => string;
+
+/** Caches parsed files for a watching process: an unchanged text is not parsed again. */
+export type ParseCache = Map<string, Document<JsonObject>>;
+
+/**
+ * Reads the entry and every file it refers to, directly or not.
+ * A file that is no YAML, or cannot be read, is a located problem; the rest is still read.
+ */
+export function readSources(
+  read: ReadFile,
+  { folder, root, entry }: Pick<Sources, 'folder' | 'root' | 'entry'>,
+  cache: ParseCache = new Map(),
+) {
+  const files = new Map<string, Document<JsonObject>>();
+  const texts = new Map<string, string>();
+  const references = new Map<string, Set<string>>();
+  const problems: Problem[] = [];
+  const sources: Sources = { folder, root, entry, files, texts, references };
+  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
+  const tried = new Set<string>();
+  for (let next = wanted.shift(); next; next = wanted.shift()) {
+    const { name, from } = next;
+    if (tried.has(name)) continue;
+    tried.add(name);
+    let body: string;
+    try {
+      body = read(name);
+    } catch (error) {
+      const problem = unreadable(sources, name, from, error);
+      if (problem) problems.push(problem);
+      continue;
+    }
+    if (from && /\.(md|markdown|txt)$/i.test(name)) {
+      texts.set(name, body);
+      continue;
+    }
+    try {
+      const known = cache.get(name);
+      const document =
+        known?.source.body === body ? known : makeDocumentFromString<JsonObject>(body, `${root}/${name}`);
+      cache.set(name, document);
+      const problem = misshapen(sources, name, document);
+      if (problem) {
+        problems.push(problem);
+        continue;
+      }
+      files.set(name, document);
+      const referred = filesReferredTo(document.parsed).map(({ ref, path }) => ({
+        name: fileOf(ref, name),
+        ref,
+        path,
+      }));
+      references.set(name, new Set(referred.map((one) => one.name)));
+      for (const { name: other, ref, path } of referred)
+        if (isFollowed(ref)) wanted.push({ name: other, from: { file: name, path } });
+    } catch (error) {
+      problems.push(syntaxProblem(error, `${folder}/${name}`, body));
+    }
+  }
+  const mixed = problems.length ? undefined : versionsDiffer(sources);
+  return { sources, problems: mixed ? [mixed] : problems };
+}
+
+/** All files must be of one version, or it is not clear what their schemas mean. */
+function versionsDiffer(sources: Sources): Problem | undefined {
+  const minor = (version: unknown): string => String(version).split('.').slice(0, 2).join('.');
+  const version = sources.files.get(sources.entry)?.parsed.openapi;
+  for (const [name, { parsed }] of sources.files)
+    if (parsed.openapi !== undefined && minor(parsed.openapi) !== minor(version))
+      return problemAt(
+        sources,
+        { file: sources.entry, path: ['openapi'] },
+        'struct',
+        `this file is OpenAPI ${version}, but ${name} is ${parsed.openapi}`,
+        'Write the same version in all files of the contract.',
+      );
+  return undefined;
+}
+
+/** Why a file could not be read, reported at the reference to it. The lint reports missing files, because it can suggest files nearby. */
+function unreadable(
+  sources: Sources,
+  name: string,
+  from: { file: string; path: PathSegment[] } | undefined,
+  error: unknown,
+): Problem | undefined {
+  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '' };
+  if (error instanceof NotUtf8) {
+    const before = error.body.slice(0, Math.max(0, error.body.search(/[\ufffd\0]/))).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    const message = 'This file is not UTF-8';
+    const source = error.body.replaceAll('\0', '');
+    return { ...base, line: before.length, column, source, message, hint: 'Save it again with the encoding UTF-8.' };
+  }
+  const reason = reasonOf(error);
+  if (!from)
+    return {
+      ...base,
+      message: `The index of the contract cannot be read: ${reason}`,
+      hint: 'Is this the folder of a contract?',
+    };
+  if ((error as NodeJS.ErrnoException).code === 'EISDIR' || (error as NodeJS.ErrnoException).code === 'EACCES')
+    return problemAt(sources, from, 'read', `${name} cannot be read: ${reason}`, 'A reference leads to a YAML file.');
+  return undefined;
+}

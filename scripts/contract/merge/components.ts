@@ -1,0 +1,82 @@
+// The components of the bundle and their names: those of the files, and those that targets of other references become.
+
+import { fileOf, type Target } from '../files/reference.js';
+import { kindOf } from '../kinds.js';
+import { componentName, nameOfPlace, unique } from '../names.js';
+import type { Operation } from '../operations.js';
+import type { Place, Sources } from '../sources.js';
+import { asObject } from '../tree.js';
+import { isAlias, keyOfTarget } from './references.js';
+
+/** A part of `components` in the bundle. */
+export interface Component {
+  section: string;
+  name: string;
+  target: Target;
+}
+
+/** The entry, then the other files by name: components keep their names in this order. */
+const rank = (sources: Sources): string[] => {
+  const { entry } = sources;
+  return [entry, ...[...sources.files.keys()].filter((file) => file !== entry).sort()];
+};
+
+/** Two components of one name in two files; the second has another name in the bundle. */
+export interface Clash {
+  section: string;
+  name: string;
+  /** The file of the first one. */
+  other: string;
+  /** The second one. */
+  place: Place;
+}
+
+/**
+ * Gives every target a name. Components of the files come first, in the order of the files.
+ * @param generated names that the generator derives from operations
+ */
+export function createNames(sources: Sources, generated: ReadonlySet<string>) {
+  const components = new Map<string, Component>();
+  const taken = new Set<string>();
+  const clashes: Clash[] = [];
+  const original = new Map<string, string>();
+
+  const add = (section: string, base: string, target: Target): Component => {
+    const isTaken = (name: string): boolean => taken.has(`${section}/${name}`);
+    const name =
+      section === 'schemas'
+        ? componentName(base, (one) => isTaken(one) || generated.has(one))
+        : unique(base.replace(/[^\w.-]/g, '_'), isTaken);
+    const component = { section, name, target };
+    taken.add(`${section}/${name}`);
+    components.set(`${section} ${keyOfTarget(target)}`, component);
+    return component;
+  };
+  for (const file of rank(sources))
+    for (const [section, entries] of Object.entries(asObject(sources.files.get(file)?.parsed.components)))
+      for (const [name, value] of Object.entries(asObject(entries))) {
+        if (isAlias(value, name) && fileOf(value.$ref, file) !== file) continue;
+        const path = ['components', section, name];
+        const other = original.get(`${section}/${name}`);
+        if (other !== undefined) clashes.push({ section, name, other, place: { file, path, onKey: true } });
+        else original.set(`${section}/${name}`, file);
+        if (kindOf(section)) add(section, name, { file, path });
+      }
+  return {
+    components,
+    clashes,
+    /** The component that a target is, or becomes. */
+    of: (target: Target, section: string): Component =>
+      components.get(`${section} ${keyOfTarget(target)}`) ??
+      add(section, nameOfPlace(target.file, target.path), target),
+  };
+}
+
+/** Names that the generator derives from operations, which no schema may have. */
+export const generatedNames = (operations: readonly Operation[]): Set<string> =>
+  new Set(
+    operations.flatMap(({ id, node }) => [
+      ...['Parameters', 'Body', 'Event', 'Order'].map((suffix) => `${id}${suffix}`),
+      ...Object.keys(asObject(node.responses)).map((status) => `${id}Reply${status}`),
+    ]),
+  );
