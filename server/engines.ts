@@ -7,6 +7,8 @@ import type { TaskEngine } from '../engine/task-engine.js';
 export interface EngineDeps {
   readonly files: Files;
   readonly egress: Egress;
+  /** Longer side of a simulated single image. */
+  readonly imageSidePixels: number;
   /** The engine of a task that an upstream runs; undefined if none does. */
   readonly upstreamEngineOf?: ((task: Task) => Promise<TaskEngine | undefined>) | undefined;
 }
@@ -25,7 +27,8 @@ function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): 
 export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
   const images = loadedOnUse<ImageTask>(async () => {
     const { createImageEngine } = await import('../simulator/images/engine.js');
-    return createImageEngine(deps);
+    const { sidesFor } = await import('../simulator/images/job-recipes.js');
+    return createImageEngine({ ...deps, sides: sidesFor(deps.imageSidePixels) });
   });
   const videos = loadedOnUse<VideoTask>(async () => {
     const { createVideoEngine } = await import('../simulator/videos/engine.js');

@@ -156,7 +156,10 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     shutdown.add(upstreamTasks.close);
     notifier.subscribe('upstream-tasks', upstreamTasks.notify);
   }
-  const engineOf = createEngines({ files, egress, upstreamEngineOf: upstreamTasks?.engineOf });
+  const engineOf = createEngines({
+    ...{ files, egress, imageSidePixels: config.simulator.imageSidePixels },
+    upstreamEngineOf: upstreamTasks?.engineOf,
+  });
   const { metrics } = deps;
   const onCompletion = deps.usage.task;
   const worker = createWorker({

@@ -3,6 +3,9 @@
 // of the processor time that opening one takes. Servers that tests start as processes are without it, as their users run them.
 import { availableParallelism } from 'node:os';
 
+// The servers that tests start make small images: a single one of full size takes a second of the processor.
+process.env.PENTAGATE_IMAGE_SIDE_PIXELS ??= '512';
+
 export default {
   rootDir: '..',
   roots: ['<rootDir>/test'],

@@ -108,6 +108,10 @@ export const settings = {
     schemaTimeoutMilliseconds: integer(500, 10, 60_000, {
       help: 'Timeout for processing all JSON Schemas of one request, and for matching it against scenarios.',
     }),
+    imageSidePixels: integer(2048, 256, 4096, {
+      variable: 'PENTAGATE_IMAGE_SIDE_PIXELS',
+      help: 'Longer side of a simulated single image; the images of a grid are in proportion. Smaller ones are made faster: 512 takes an eighth of the time.',
+    }),
     faults: {
       ...boolean(true, {
         help: 'Whether the header x-pentagate-simulate injects faults; otherwise it is ignored.',

@@ -45,6 +45,13 @@ export interface ImageSides {
 
 export const defaultSides: ImageSides = { grid: 768, fine: 1024, draft: 512, single: 2048, detailed: 2560 };
 
+/** The sides of smaller or larger images. @param single longer side of a single image, in pixels; the others are in proportion */
+export function sidesFor(single: number): ImageSides {
+  const scaled = (side: number): number => Math.round((side * single) / defaultSides.single);
+  const { grid, fine, draft, detailed } = defaultSides;
+  return { grid: scaled(grid), fine: scaled(fine), draft: scaled(draft), single, detailed: scaled(detailed) };
+}
+
 /** Dependencies of recipe creation. */
 export interface RecipeContext {
   readonly sources: ImageSources;

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const imagine = (key: string, prompt = 'a red cube') => post(server.url, '/img/submit/imagine', { prompt }, key);
 const video = (key: string) =>
-  post(server.url, '/v1/videos', { model: 'motion-1', prompt: 'a red cube', seconds: '5' }, key);
+  post(server.url, '/v1/videos', { model: 'motion-1', prompt: 'a red cube', seconds: '5', size: '128x128' }, key);
 
 it('images that a budget does not cover are refused in the error format of their surface', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => imagine('anna')));

@@ -1,4 +1,4 @@
-// Runs `pentagate` as a user does: a process of its own, in a folder of its own, with nothing of this environment but what is given.
+// Runs `pentagate` as a user does: a process of its own, in a folder of its own, with nothing of this environment but what is given. Its images are small.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ export function makePlace(): Place {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [command, ...args], {
       cwd,
-      env: { PATH, HOME, ...environment },
+      env: { PATH, HOME, PENTAGATE_IMAGE_SIDE_PIXELS: '512', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';

@@ -57,7 +57,7 @@ export function configOf({ upstreams: written, routes: list, ...given }: Given):
   return {
     ...defaults,
     ...{ dataDir: mkdtempSync(join(tmpdir(), 'pentagate-usage-')), docs: false, console: false },
-    simulator: { ...defaults.simulator, tokensPerSecond: 0 },
+    simulator: { ...defaults.simulator, tokensPerSecond: 0, imageSidePixels: 256 },
     ...given,
     ...(written ? { upstreams: upstreams.read(written, '.', {}) } : {}),
     ...(list ? { routes: routes.read(list, '.', {}) } : {}),

@@ -11,7 +11,7 @@ import type { ImageTask, Mode, TaskResult } from '../../../engine/task.js';
 import { TaskFailure } from '../../../engine/task-engine.js';
 import { createWebpConverter } from '../../../server/files/webp.js';
 import { createImageEngine } from '../../../simulator/images/engine.js';
-import type { ImageSides } from '../../../simulator/images/job-recipes.js';
+import { type ImageSides, sidesFor } from '../../../simulator/images/job-recipes.js';
 import { correlation, difference, type Part } from './compare.js';
 
 const sides: ImageSides = { grid: 96, fine: 128, draft: 64, single: 256, detailed: 320 };
@@ -113,6 +113,16 @@ describe('IMAGINE', () => {
     expect(result.pictures).toHaveLength(4);
     expect(files.all.get(result.file ?? '')).toMatchObject({ kind: 'images', keyId: 'k', mediaType: 'image/png' });
     expect(await sharp(result.png).metadata()).toMatchObject({ format: 'png', width: 240, height: 160 });
+  });
+
+  it('is as large as the settings say', async () => {
+    for (const [single, width] of [
+      [512, 384],
+      [256, 192],
+    ] as const) {
+      const { run, drawing } = studio(nowhere, sidesFor(single));
+      expect(await run(drawing('a lake'))).toMatchObject({ width, height: width });
+    }
   });
 
   it('is the same bytes for the same job at every speed', async () => {
