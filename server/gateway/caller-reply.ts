@@ -2,12 +2,9 @@
 import type { Response } from 'express';
 import type { ProblemError } from '../../contract/problem.js';
 import type { Observer } from '../http/deps.js';
-import { commonHeaders } from '../http/headers.js';
+import { headerList } from '../http/headers.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { CallerReply } from './exchange.js';
-
-/** Bytes of a body up to which a copy costs less than a second write. */
-const maxJoinedBytes = 16_384;
 
 export const createCallerReply = (
   context: RequestContext,
@@ -42,18 +39,16 @@ class ResponseWriter implements CallerReply {
     this.streams = streams;
     if (streams) context.eventCount ??= 0;
     if (this.gone) return;
-    // The id of the upstream is the one that its provider asks for; the log of this server has ours.
-    const theirs = headers['x-request-id'];
-    const sent: Record<string, string> = { ...commonHeaders };
-    Object.assign(sent, context.rateLimitHeaders);
-    sent['x-request-id'] = context.requestId;
+    const own: Record<string, string> = {};
     if (streams) {
-      sent['cache-control'] = 'no-cache';
-      sent['x-accel-buffering'] = 'no';
+      own['cache-control'] = 'no-cache';
+      own['x-accel-buffering'] = 'no';
     }
-    Object.assign(sent, headers);
-    if (theirs !== undefined && theirs !== context.requestId) sent['x-pentagate-request-id'] = context.requestId;
-    this.response.writeHead(status, sent);
+    Object.assign(own, headers);
+    // The id of the upstream is the one that its provider asks for; the log of this server has ours.
+    const theirs = own['x-request-id'];
+    if (theirs !== undefined && theirs !== context.requestId) own['x-pentagate-request-id'] = context.requestId;
+    this.response.writeHead(status, headerList(context.rateLimitHeaders, context.requestId, own));
   }
 
   write(bytes: Buffer | string): boolean {
@@ -72,10 +67,8 @@ class ResponseWriter implements CallerReply {
   end(last?: Buffer): void {
     if (this.streams) this.context.streamEnd ??= 'complete';
     if (this.gone) return;
-    if (!last) this.response.end();
-    // Node joins head and body into one write if the body is text; Latin-1 keeps the bytes.
-    else if (last.length <= maxJoinedBytes) this.response.end(last.toString('latin1'), 'latin1');
-    else this.response.end(last);
+    if (last) this.response.end(last);
+    else this.response.end();
   }
 
   cut(problem: ProblemError): void {

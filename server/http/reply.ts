@@ -19,7 +19,7 @@ import { ProblemError } from '../../contract/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../contract/replies.js';
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
-import { commonHeaders } from './headers.js';
+import { commonHeaders, type HeaderList, headerList } from './headers.js';
 import type { RequestContext } from './request-context.js';
 import type { ReplyViolation } from './request-info.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
@@ -44,11 +44,10 @@ const coversMedia = (range: string, media: string): boolean => {
   return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
 };
 
-const headersOf = (context: RequestContext): Record<string, string> => ({
-  ...commonHeaders,
-  ...context.rateLimitHeaders,
-  'x-request-id': context.requestId,
-});
+const headersOf = (
+  { rateLimitHeaders, requestId }: RequestContext,
+  own: Readonly<Record<string, string>>,
+): HeaderList => headerList(rateLimitHeaders, requestId, own);
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
@@ -110,14 +109,10 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
         sampleCredit -= 1;
         reportOrReject(context, validationMessage(validate, body));
       }
-      const headers = { ...headersOf(context), ...more };
       const text: string | undefined = JSON.stringify(body);
-      if (text === undefined) return void response.writeHead(Number(status), headers).end();
-      response.writeHead(Number(status), {
-        ...headers,
-        'content-type': media,
-        'content-length': String(Buffer.byteLength(text)),
-      });
+      if (text === undefined) return void response.writeHead(Number(status), headersOf(context, more ?? {})).end();
+      const described = { ...more, 'content-type': media, 'content-length': String(Buffer.byteLength(text)) };
+      response.writeHead(Number(status), headersOf(context, described));
       response.end(text);
     },
 
@@ -126,12 +121,8 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
       const name = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
       if (mode !== 'off' && declared.length && !declared.some((each) => coversMedia(each, name)))
         reportOrReject(context, `it is ${mediaType}`);
-      response.writeHead(Number(status), {
-        ...headersOf(context),
-        ...more,
-        'content-type': mediaType,
-        'content-length': String(Buffer.byteLength(content)),
-      });
+      const described = { ...more, 'content-type': mediaType, 'content-length': String(Buffer.byteLength(content)) };
+      response.writeHead(Number(status), headersOf(context, described));
       response.end(content);
     },
 
@@ -140,7 +131,11 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
       const mediaTypes = Object.keys(replies ?? {});
       if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType))
         reportOrReject(context, `it is ${file.mediaType}`);
-      await sendFile(request, response, file, headersOf(context));
+      await sendFile(request, response, file, {
+        ...commonHeaders,
+        ...context.rateLimitHeaders,
+        'x-request-id': context.requestId,
+      });
     },
 
     events(context, request, response, reply) {
@@ -152,12 +147,11 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
         {
           response,
           format: format,
-          headers: {
-            ...headersOf(context),
+          headers: headersOf(context, {
             'content-type': format.mediaType,
             'cache-control': 'no-cache',
             'x-accel-buffering': 'no',
-          },
+          }),
           keepAliveMs: settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
             context.metered?.read(event);

@@ -10,7 +10,7 @@ const pieceOverhead = 64;
 const textMedia = /^(?:text\/|application\/(?:json|problem\+json|[\w.+-]+\+json|xml))/i;
 
 export interface CapturedReply {
-  readonly head: Readonly<Record<string, unknown>> | undefined;
+  readonly head: WrittenHead | undefined;
   /** When the head was sent, on the process clock. */
   readonly headAt: number | undefined;
   /** What was written, as far as it is kept. */
@@ -31,11 +31,22 @@ export interface CapturedReply {
   releaseHead(): void;
 }
 
-type Headers = Readonly<Record<string, unknown>>;
+/** The headers of a reply as they were written: by name, or names and values in turn. */
+export type WrittenHead = Readonly<Record<string, unknown>> | readonly unknown[];
+
+const isList = (head: WrittenHead): head is readonly unknown[] => Array.isArray(head);
+
+/** The names in a head. */
+export const headerNames = (head: WrittenHead = {}): string[] =>
+  isList(head) ? head.filter((_, at) => at % 2 === 0).map(String) : Object.keys(head);
 
 /** A header by its name in lower case. */
-export function headerOf(head: Headers | undefined, name: string): string | undefined {
-  const value = head?.[name];
+export function headerOf(head: WrittenHead | undefined, name: string): string | undefined {
+  if (!head) return undefined;
+  let value: unknown;
+  if (isList(head)) {
+    for (let at = 0; at < head.length; at += 2) if (head[at] === name) value = head[at + 1];
+  } else value = head[name];
   return value === undefined ? undefined : String(value);
 }
 
@@ -44,7 +55,7 @@ const noPieces: readonly never[] = [];
 /** Refers to nothing of the request: thousands of these are kept, and a response is a large object. */
 class ReplyRecord implements CapturedReply {
   private readonly bodies: boolean;
-  head: Headers | undefined = undefined;
+  head: WrittenHead | undefined = undefined;
   headAt: number | undefined = undefined;
   pieces: (string | Buffer)[];
   times: number[];
@@ -69,7 +80,8 @@ class ReplyRecord implements CapturedReply {
 
   releaseHead(): void {
     if (this.bodies || !this.head) return;
-    const { 'retry-after': seconds, 'retry-after-ms': exact } = this.head;
+    const seconds = headerOf(this.head, 'retry-after');
+    const exact = headerOf(this.head, 'retry-after-ms');
     this.head =
       seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
   }
@@ -92,7 +104,7 @@ function captureHead(response: ServerResponse, captured: ReplyRecord): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const head = rest.at(-1);
-    captured.head = typeof head === 'object' && head !== null ? (head as Headers) : {};
+    captured.head = typeof head === 'object' && head !== null ? (head as WrittenHead) : {};
     captured.headAt = performance.now();
     if (captured.missing === undefined && !textMedia.test(headerOf(captured.head, 'content-type') ?? 'text/'))
       captured.missing = 'media';

@@ -1,6 +1,6 @@
 // A request of the log with everything that is known of it.
 import type { LoggedBody, LoggedFinding, RequestDetails } from '../../console/api/request-log.js';
-import { headerOf } from './capture-reply.js';
+import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
 import { type Entry, summaryOf } from './entry.js';
@@ -11,9 +11,13 @@ import { type LoggedExchange, scenarioOf } from './scenario.js';
 const shownReplyHeaders =
   /^(?:content-type|content-length|retry-after|retry-after-ms|ratelimit|ratelimit-policy|x-request-id|x-pentagate-request-id|x-should-retry|location|allow|etag)$/;
 
-function replyHeaders(head: Readonly<Record<string, unknown>> = {}): Record<string, string> {
-  const names = Object.keys(head).filter((name) => shownReplyHeaders.test(name) && head[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, headerOf(head, name) ?? '']));
+function replyHeaders(head: WrittenHead | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of headerNames(head).filter((each) => shownReplyHeaders.test(each))) {
+    const value = headerOf(head, name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
 }
 
 const parsed = (text: string | undefined): unknown => {
