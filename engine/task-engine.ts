@@ -16,7 +16,7 @@ export interface TaskRun<Each extends Task = Task> {
 export interface TaskEngine<Each extends Task = Task> {
   /**
    * Runs a task from the start; a process that crashed may have started it before.
-   * @throws TaskFailure when it cannot be done; anything else thrown is tried again a few times
+   * @throws TaskFailure when it cannot be done; TaskMove when another account is to run it; anything else thrown is tried again a few times
    */
   run(run: TaskRun<Each>): Promise<TaskResult>;
 }
@@ -30,4 +30,22 @@ export class TaskFailure extends Error {
     super(message, options);
     this.failure = { code, message };
   }
+}
+
+/** The task is to run on another account. Nothing of it has been done on this one. */
+export class TaskMove extends Error {
+  override readonly name = 'TaskMove';
+  readonly to: AccountRef;
+
+  /** @param reason completes the sentence "moved to <account>: …" in the history of the task */
+  constructor(to: AccountRef, reason: string) {
+    super(reason);
+    this.to = to;
+  }
+}
+
+/** An account of tasks. */
+export interface AccountRef {
+  readonly instanceId: string;
+  readonly channelId: string;
 }

@@ -128,6 +128,8 @@ export interface ImageFacts extends Passage {
   readonly promptEn: string;
   readonly description: string;
   readonly state: string;
+  /** The caller has chosen the account, so the task stays there. */
+  readonly staysOnAccount?: true;
 }
 
 export interface VideoFacts extends Passage {

@@ -102,8 +102,9 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add((await serveUsage(config, usage, logger)).close);
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
-  // The gateway is created after the console.
+  // The gateway is created after the console and the tasks.
   let readDrift: GatewayModule['drift'] = () => undefined;
+  let healthOf: GatewayModule['health'] = () => undefined;
   const tasks = await createTasksModule({
     ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
@@ -111,6 +112,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     isDatabaseRequested: store.isDatabaseRequested,
     space: store.diskSpace,
     publicUrl: docs.publicUrl,
+    healthOf: (upstream) => healthOf(upstream),
     console: {
       ...{ isOperator: deps.isOperator, keyStore: deps.keyStore, usage },
       ...{ requestLog: requestLog.log, places: requestLog.places, drift: () => readDrift() },
@@ -128,6 +130,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   });
   shutdown.add(gateway.close);
   readDrift = gateway.drift;
+  healthOf = gateway.health;
   const http = createHttpStack({
     ...{
       config,
@@ -155,8 +158,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     await usage.update(changed);
     upstreams = changed.upstreams;
     counters.update(changed.rate);
-    tasks.update(changed);
     await gateway.update(changed);
+    await tasks.update(changed);
   };
   return { http, tasks, usage, update, close: shutdown.run };
 }

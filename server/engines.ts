@@ -10,7 +10,7 @@ export interface EngineDeps {
   /** Longer side of a simulated single image. */
   readonly imageSidePixels: number;
   /** The engine of a task that an upstream runs; undefined if none does. */
-  readonly upstreamEngineOf?: ((task: Task) => Promise<TaskEngine | undefined>) | undefined;
+  upstreamEngineOf(task: Task): Promise<TaskEngine | undefined>;
 }
 
 function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
@@ -35,7 +35,5 @@ export function createEngines(deps: EngineDeps): (task: Task) => TaskEngine {
     return createVideoEngine(deps);
   });
   const simulatorOf = ({ surface }: Task) => (surface === 'images' ? images : videos) as TaskEngine;
-  const { upstreamEngineOf } = deps;
-  if (!upstreamEngineOf) return simulatorOf;
-  return (task) => ({ run: async (run) => ((await upstreamEngineOf(task)) ?? simulatorOf(task)).run(run) });
+  return (task) => ({ run: async (run) => ((await deps.upstreamEngineOf(task)) ?? simulatorOf(task)).run(run) });
 }

@@ -5,6 +5,7 @@ import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
 import { type CountedDrift, createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
+import type { Health } from './gateway/health.js';
 import type { GatewayObserver } from './gateway/reports.js';
 import type { Forwarder } from './http/forwarder.js';
 
@@ -14,6 +15,8 @@ export interface GatewayModule {
   update(config: Config): Promise<void>;
   /** What differed from the contract since the start; undefined if no requests are forwarded. */
   drift(): readonly CountedDrift[] | undefined;
+  /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
+  health(upstream: string): Health | undefined;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
       active = isGateway(changed);
     },
     drift: () => live?.list(),
+    health: (upstream) => gateway?.health(upstream),
     async close() {
       gateway?.close();
       await socket?.close();

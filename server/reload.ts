@@ -21,8 +21,12 @@ export interface ReloadDeps {
   read(): Promise<LoadedConfig>;
 }
 
-/** The settings that a running server takes over from a changed file. */
+/** The settings, or groups of settings, that a running server takes over from a changed file. */
 const reloadable = [
+  'images.accounts',
+  'videos.upstream',
+  'videos.concurrency',
+  'videos.queueSize',
   'upstreams',
   'routes',
   'upstreamValidation',
@@ -30,9 +34,10 @@ const reloadable = [
   'rate',
   'pricesFile',
   'usage',
-] as const satisfies readonly (keyof Config)[];
+];
 
-const isReloadable = (setting: string): boolean => reloadable.some((name) => name === setting.split('.')[0]);
+const isReloadable = (setting: string): boolean =>
+  reloadable.some((name) => setting === name || setting.startsWith(`${name}.`));
 
 const valueAt = (config: Config, setting: string): unknown =>
   setting.split('.').reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], config);

@@ -16,6 +16,7 @@ import { createLocalStorage } from './files/local.js';
 import { createFileRouter } from './files/route.js';
 import type { FileStorage } from './files/storage.js';
 import { createFiles } from './files/store.js';
+import type { Health } from './gateway/health.js';
 import { createImageHandlers } from './handlers/images/index.js';
 import { createTaskRecords } from './handlers/record.js';
 import { createVideoHandlers } from './handlers/videos/index.js';
@@ -34,8 +35,8 @@ import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import { retryAtStart } from './store/unavailable.js';
-import { type Account, engineOfUpstream } from './tasks/account.js';
 import { newTaskId } from './tasks/task-id.js';
+import { createUpstreamTasksModule } from './upstream-tasks-module.js';
 import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
 
@@ -59,6 +60,8 @@ export interface TasksModuleDeps {
   /** The public address of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   readonly metrics: Pick<Metrics, 'task' | 'webhook' | 'conflict'>;
+  /** The health of an upstream; undefined if there is none of this name. */
+  readonly healthOf: (upstream: string) => Health | undefined;
   readonly console: ConsoleParts;
   /** Records what tasks use, and reports what was used. */
   readonly usage: Pick<Usage, 'task' | 'taskBudgets' | 'report'>;
@@ -70,26 +73,11 @@ export interface TasksModule {
   readonly routers: readonly Router[];
   /** Starts the worker, once the database is open. */
   start(): Promise<void>;
-  /** Takes over changed upstreams. */
-  update(config: Config): void;
+  /** Takes over changed upstreams, routes and accounts: for new tasks. */
+  update(config: Config): Promise<void>;
   /** Returns the tasks to the queue that are not done within so many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
-
-/** The video engine as an account: it has a queue and a limit like any other, but filters never match it. */
-const videoAccount = ({ videos }: Config): Account => ({
-  instanceId: 'videos',
-  channelId: 'videos',
-  modes: ['FAST'],
-  remark: '',
-  remix: false,
-  remixAutoConsidered: false,
-  concurrency: videos.concurrency,
-  queueSize: videos.queueSize,
-  weight: 1,
-  engine: engineOfUpstream(videos.upstream),
-  ...(videos.upstream !== undefined && { upstream: videos.upstream }),
-});
 
 function placeOf({ dataDir, files: { bucket } }: Config) {
   const { url, region, accessKey, secretKey } = bucket;
@@ -146,31 +134,26 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     },
   };
 
-  const upstreamTasks = Object.values(config.upstreams).some(({ taskSurfaces }) => taskSurfaces.length)
-    ? (await import('./upstream-tasks/module.js')).createUpstreamTasks({
-        ...{ config, queries, files, egress, now, random, log: logger, instanceId: deps.instanceId },
-        publish: () => notifier.publish('upstream-tasks'),
-      })
-    : undefined;
-  if (upstreamTasks) {
-    shutdown.add(upstreamTasks.close);
-    notifier.subscribe('upstream-tasks', upstreamTasks.notify);
-  }
+  const upstreamTasks = await createUpstreamTasksModule({
+    ...{ config, queries, files, egress, now, random, log: logger, instanceId: deps.instanceId },
+    ...{ publish: () => notifier.publish('upstream-tasks'), healthOf: deps.healthOf },
+  });
+  shutdown.add(upstreamTasks.close);
+  notifier.subscribe('upstream-tasks', upstreamTasks.notify);
   const engineOf = createEngines({
     ...{ files, egress, imageSidePixels: config.simulator.imageSidePixels },
-    upstreamEngineOf: upstreamTasks?.engineOf,
+    upstreamEngineOf: upstreamTasks.engineOf,
   });
   const { metrics } = deps;
   const onCompletion = deps.usage.task;
   const worker = createWorker({
     ...{ config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf },
-    engines: ['simulator', ...(upstreamTasks?.engines ?? [])],
+    engines: upstreamTasks.engines,
   });
 
-  const account = videoAccount(config);
   // Early submissions would find the queues of unregistered accounts full, so every call waits for the registration.
   const registered = deps.database.then(async (database) => {
-    await retryAtStart(() => registerAccounts(database.queries, [...config.images.accounts, account]));
+    await retryAtStart(() => registerAccounts(database.queries, upstreamTasks.allAccounts()));
     return database;
   });
   // The error reaches the callers that wait for the registration.
@@ -194,27 +177,34 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   };
   return {
     handlers: {
-      ...createImageHandlers({ ...shared, ...config.images }),
-      ...createVideoHandlers({ ...shared, account, model: config.videos.model, contentUrl: records.contentUrl }),
+      ...createImageHandlers({ ...shared, ...config.images, accounts: upstreamTasks.accounts.images }),
+      ...createVideoHandlers({
+        ...{ ...shared, accounts: upstreamTasks.accounts.videos },
+        ...{ model: config.videos.model, contentUrl: records.contentUrl },
+      }),
     },
     routers: [
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
-      ...(upstreamTasks ? [upstreamTasks.router] : []),
+      upstreamTasks.router,
       ...(config.console ? [createConsoleRouter(console)] : []),
     ],
 
     async start() {
       const database = await registered;
       await clock.synchronised;
+      await upstreamTasks.start(database);
       await worker.start(database);
-      upstreamTasks?.start();
       if (database.kind !== 'embedded') return;
       const { dataDir } = config;
       const control = await createControl({ dataDir, queries: database.queries, taskRepository, now });
       shutdown.add(control.close);
     },
 
-    update: (changed) => upstreamTasks?.update(changed),
+    update: (changed) =>
+      upstreamTasks.update(changed, async (accounts) => {
+        // A database that opens later gets the accounts of then.
+        if (isDatabaseRequested()) await registerAccounts((await registered).queries, accounts);
+      }),
 
     async stop(timeout) {
       await worker.stop(timeout);

@@ -31,8 +31,8 @@ export interface WorkerDeps {
   /** Called when a run of a task has ended. */
   onCompletion(task: Task, completion: Completion): void;
   engineOf(task: Task): TaskEngine;
-  /** Engines that this process runs: tasks of accounts with other engines are left to other processes. */
-  readonly engines: readonly string[];
+  /** Engines that this process runs now: tasks of accounts with others are left to other processes. Undefined: all. */
+  engines(): readonly string[] | undefined;
 }
 
 export interface Worker {
@@ -113,7 +113,12 @@ export function createWorker({
     notifier.subscribe('tasks', runner.notify);
     shutdown.add(() => runner.stop(stopTimeout));
     runner.start();
-    dispatch = { worker: name, engines, freeSlots: () => runner.freeSlots, run: runner.runClaimed };
+    dispatch = {
+      worker: name,
+      runs: (engine) => engines()?.includes(engine) ?? true,
+      freeSlots: () => runner.freeSlots,
+      run: runner.runClaimed,
+    };
     logger.info({ worker: name }, 'tasks are worked on');
   };
 
@@ -138,7 +143,12 @@ export function createWorker({
     async start(database) {
       // The lock of the data directory proves that no other process works on it.
       if (database.kind === 'embedded') await rescue(database.queries, store, true);
-      const workerQueue = createWorkerQueue({ ...store, database, worker: name, engines });
+      const workerQueue = createWorkerQueue({
+        ...{ ...store, database, worker: name },
+        get engines() {
+          return engines();
+        },
+      });
       await startSender(database);
       startTaskRunner(workerQueue);
       startPurge(database, workerQueue);

@@ -65,7 +65,7 @@ export async function openFixture({
   const database = await openDatabase({ url, dataDir, log: quiet });
   const open = Array.from({ length: count }, (_, at) => accountOf(`open-${at}`, concurrency));
   const accounts = { open, full: [accountOf('full', 0)] };
-  const choose = createAccountChooser('best-wait-idle', open, Math.random);
+  const choose = createAccountChooser('best-wait-idle', () => open, Math.random);
   await registerAccounts(database.queries, Object.values(accounts).flat());
   const notifier = createNotifier(url, quiet);
   const deps: TaskStoreDeps = {
@@ -86,7 +86,7 @@ export async function openFixture({
     ...deps,
     database: Promise.resolve(database),
     notifyTasks: () => notifier.publish('tasks'),
-    inlineDispatch: () => ({ worker, engines: ['none'], freeSlots: () => queue.freeSlots, run: queue.runClaimed }),
+    inlineDispatch: () => ({ worker, runs: () => true, freeSlots: () => queue.freeSlots, run: queue.runClaimed }),
   });
   const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
   let left = 0;

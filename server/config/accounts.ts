@@ -100,8 +100,14 @@ const simulated = (number: number, remark: string, more: Partial<Account> = {}):
   ...more,
 });
 
+/** The accounts of the built-in simulator where none are configured. */
+export const simulatedAccounts: readonly Account[] = [
+  simulated(1, 'simulated'),
+  simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true }),
+];
+
 export const accounts: Setting<readonly Account[]> = {
-  fallback: [simulated(1, 'simulated'), simulated(2, 'simulated, remix', { remix: true, remixAutoConsidered: true })],
+  fallback: simulatedAccounts,
   help: `Accounts that run image tasks: a list of maps with ${fieldNames.join(', ')}; instanceId is required. In the file only.`,
   read(given, base, environment) {
     if (!Array.isArray(given) || given.length < 1 || given.length > maxAccounts)

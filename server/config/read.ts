@@ -4,11 +4,11 @@
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
-import { referenceMistakes } from './references.js';
+import { impliedByRoutes, referenceMistakes, routedSurfaces } from './references.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
-import { impliedByRoutes } from './task-routes.js';
+import { taskSurfaces } from './upstreams.js';
 
 export type { Environment } from './setting.js';
 
@@ -103,7 +103,7 @@ function setPath(tree: Record<string, unknown>, [step = '', ...rest]: readonly s
 
 /** The configuration without any settings; relative folders are resolved in `cwd`. */
 export function defaultConfig(cwd = '.'): Config {
-  const config: Record<string, unknown> = { traces: false };
+  const config: Record<string, unknown> = { traces: false, routedSurfaces: taskSurfaces };
   for (const [name, { fallback, read }] of allSettings())
     setPath(config, name.split('.'), fallback === undefined ? undefined : read(fallback, cwd, {}));
   return freeze(config) as Config;
@@ -187,12 +187,13 @@ export async function readConfig({
     for (const { path, message } of credentialMistakes(values))
       problems.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
   if (problems.length) throw new ConfigError(problems);
-  for (const [name, value] of impliedByRoutes(values, isSet)) {
+  const routed = routedSurfaces(isSet);
+  for (const [name, value] of impliedByRoutes(values, routed)) {
     values.set(name, value);
     origins.set(name, isSet('routes') ? 'routes' : 'upstreams');
   }
 
-  const config: Record<string, unknown> = { traces: wantsTraces(environment) };
+  const config: Record<string, unknown> = { traces: wantsTraces(environment), routedSurfaces: routed };
   for (const [name, value] of values) setPath(config, name.split('.'), value);
   // The table defines both names and values, so this is its type.
   return { config: freeze(config) as Config, origins, warnings: unusedVariables(environment) };

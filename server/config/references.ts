@@ -2,8 +2,10 @@
 // budgets of money need prices.
 import { nearest } from '../../cli/suggest.js';
 import type { TaskSurface } from '../../engine/task.js';
+import { impliedAccount, simulatedAccounts } from './accounts.js';
+import { createRouteFinder } from './find-route.js';
 import type { Config } from './settings.js';
-import { simulatorTarget, type Upstream } from './upstreams.js';
+import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
 
 /** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
 interface ReferenceMistake {
@@ -38,6 +40,20 @@ function routeMistakes(upstreams: Upstreams, routes: Config['routes']): Referenc
     }),
   );
 }
+
+/** Names of upstreams that are those of other accounts. */
+const nameMistakes = (upstreams: Upstreams): ReferenceMistake[] =>
+  Object.values(upstreams).flatMap(({ name, taskSurfaces: spoken }) =>
+    spoken.includes('images') && [...simulatedAccounts.map(({ instanceId }) => instanceId), 'videos'].includes(name)
+      ? [
+          {
+            setting: 'upstreams',
+            path: `.${name}`,
+            message: 'is the name of an account of this server: choose another',
+          },
+        ]
+      : [],
+  );
 
 function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): string | undefined {
   const upstream = ownUpstream(upstreams, name);
@@ -82,10 +98,39 @@ export function referenceMistakes(
       : [{ setting: 'budgets', path: `[${at}].cost`, message: 'needs prices: name a price list in pricesFile' }],
   );
   return [
+    ...nameMistakes(upstreams),
     ...unpriced,
     ...routeMistakes(upstreams, values.get('routes') as Config['routes']),
     ...ambiguousRoutes(values.get('routes') as Config['routes'], isSet),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
   ];
+}
+
+/** The surfaces of tasks whose targets follow from routes, or from upstreams without any, since no setting names them. */
+export const routedSurfaces = (isSet: (setting: string) => boolean): readonly TaskSurface[] =>
+  taskSurfaces.filter((surface) => !isSet(taskSettings[surface]));
+
+/** What `images.accounts` and `videos.upstream` are by the routes, for surfaces that are routed. @returns values by setting */
+export function impliedByRoutes(
+  values: ReadonlyMap<string, unknown>,
+  routed: readonly TaskSurface[],
+): ReadonlyMap<string, unknown> {
+  const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
+  const find = createRouteFinder(values.get('routes') as Config['routes'], upstreams);
+  const targets = (surface: TaskSurface, model: string): readonly string[] =>
+    (routed.includes(surface) && find(surface, model)?.to) || [];
+  const implied = new Map<string, unknown>();
+  const images = targets('images', '');
+  if (images.some((name) => name !== simulatorTarget))
+    implied.set(
+      'images.accounts',
+      images.flatMap((name) => {
+        const upstream = ownUpstream(upstreams, name);
+        return upstream ? [impliedAccount(upstream.name, upstream.concurrency)] : simulatedAccounts;
+      }),
+    );
+  const [video] = targets('videos', String(values.get('videos.model')));
+  if (video !== undefined && video !== simulatorTarget) implied.set('videos.upstream', video);
+  return implied;
 }

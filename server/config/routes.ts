@@ -6,7 +6,7 @@ import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Sett
 import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';
 
 export interface Route {
-  /** Absent: all surfaces; those of tasks only if the model is `*`. */
+  /** Absent: all surfaces; images only if the model is `*`. */
   readonly surface: TextSurface | TaskSurface | undefined;
   /** Name of a model; `*` stands for any characters. */
   readonly model: string;
@@ -123,20 +123,24 @@ const routeFields: Fields<WrittenRoute> = {
   retryTimeouts: boolean(false, { help: 'Whether a timeout is followed by another attempt.' }),
 };
 
-/** Fields of a route that concern one request; tasks are submitted later, followed, and stay at their service. */
-const textFields = ['model', 'as', 'weights', 'replies', 'onDisconnect', 'retryTimeouts'] as const;
+/** Fields that concern one reply. Tasks are submitted once, and followed. */
+const replyFields = ['replies', 'onDisconnect', 'retryTimeouts'] as const;
 
-/** @throws InvalidValueError if a route of a task surface has what only text surfaces have */
+/** Image tasks have no model. */
+const textFields: Readonly<Record<TaskSurface, readonly (keyof WrittenRoute)[]>> = {
+  images: ['model', 'as', ...replyFields],
+  videos: replyFields,
+};
+
+/** @throws InvalidValueError if a route of a task surface has what its tasks do not have */
 function checkTaskRoute(surface: TaskSurface, given: Readonly<Record<string, unknown>>, targets: WrittenTargets): void {
-  const field = textFields.find((each) => given[each] !== undefined && given[each] !== null);
+  const field = textFields[surface].find((each) => given[each] !== undefined && given[each] !== null);
   if (field) throw new InvalidValueError(`has no meaning on ${surface}: leave it out`, `.${field}`);
-  if (targets.weights) throw new InvalidValueError(`must not have weights on ${surface}: name one target`, '.to');
-  if (targets.names.length > 1)
+  if (surface === 'images' && Object.keys(targets.as ?? {}).length)
     throw new InvalidValueError(
-      `must name one target on ${surface}: a task stays at its service${surface === 'images' ? '. For several services, use images.accounts' : ''}`,
+      'must not have `as` on images, whose tasks have no model: name the upstream only',
       '.to',
     );
-  if (Object.keys(targets.as ?? {}).length) throw new InvalidValueError(`must not have \`as\` on ${surface}`, '.to');
 }
 
 function readRoute(given: unknown, base: string, environment: Environment): Route {

@@ -1,5 +1,6 @@
 // The table of all settings. Types, validation, `pentagate config` and its --help are derived from it.
 import { isIP } from 'node:net';
+import type { TaskSurface } from '../../engine/task.js';
 import { budgets } from './budgets.js';
 import { log, metrics, requestLog, telemetry } from './report-settings.js';
 import { routes } from './routes.js';
@@ -164,6 +165,8 @@ type ValueOf<Node> = Node extends Setting<infer Value> ? Value : { readonly [Nam
 export type Config = ValueOf<typeof settings> & {
   /** Whether the standard variables enable traces; the exporter reads the others itself. */
   readonly traces: boolean;
+  /** The surfaces of tasks that `routes` lead; the others have settings of their own. */
+  readonly routedSurfaces: readonly TaskSurface[];
 };
 
 export type SettingsTree = { readonly [name: string]: Setting<unknown> | SettingsTree };

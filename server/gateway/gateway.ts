@@ -2,16 +2,16 @@
 import { asObject } from '../../contract/json.js';
 import { ProblemError } from '../../contract/problem.js';
 import { previousResponseField } from '../../engine/response-items.js';
+import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
 import { viaOf } from '../http/loop.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
-import type { HealthReport } from './health.js';
+import type { Health, HealthReport } from './health.js';
 import { type Members, membersOf } from './json-members.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
-import { createRouteFinder } from './routes.js';
 import { createTarget, type TargetDeps, updateTargets } from './target.js';
 
 /** The state of one upstream. */
@@ -25,6 +25,8 @@ export interface Gateway extends Forwarder {
   /** Takes over upstreams and routes of a changed configuration; calls in progress are not touched. */
   update(settings: Pick<GatewaySettings, 'upstreams' | 'routes' | 'upstreamValidation'>): void;
   upstreams(): UpstreamReport[];
+  /** The health of an upstream; undefined if there is none of this name. */
+  health(name: string): Health | undefined;
   close(): void;
 }
 
@@ -114,6 +116,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         ...{ name, url, surfaces: [...surfaces, ...taskSurfaces] },
         ...health.report(),
       })),
+    health: (name) => targets.get(name)?.health,
     close() {
       for (const { transport } of targets.values()) transport.close();
     },

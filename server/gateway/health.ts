@@ -38,9 +38,12 @@ export interface Admission {
 export interface Health {
   /**
    * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
+   * @param evenIfFull also if the limit of concurrent requests is reached: for requests that are limited otherwise
    * @returns undefined if the upstream is not to be used now
    */
-  admit(evenIfBusy?: boolean): Admission | undefined;
+  admit(evenIfBusy?: boolean, evenIfFull?: boolean): Admission | undefined;
+  /** Counts a request that is sent whatever the state: a look at a task. @param error absent: the upstream answered */
+  note(error?: string): void;
   /** Milliseconds until it is worth trying again. */
   pausedMs(): number;
   report(): HealthReport;
@@ -64,13 +67,26 @@ export function createHealth(concurrency: number, now: () => number): Health {
     lastError = error;
     lastErrorAt = now();
   };
+  const close = (): void => {
+    consecutive = 0;
+    open = false;
+    pauseMs = firstPauseMs;
+  };
+  const fail = (error: string, isProbe: boolean): void => {
+    failures++;
+    remember(error);
+    if (++consecutive < failuresToOpen && !isProbe) return;
+    if (isProbe) pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+    open = true;
+    openUntil = now() + pauseMs;
+  };
   const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
   const pausedMs = (): number => Math.max(openMs(), busyUntil - now());
 
   return {
-    admit(evenIfBusy = false) {
-      if ((evenIfBusy ? openMs() : pausedMs()) > 0 || probing || (concurrency > 0 && inFlight >= concurrency))
-        return undefined;
+    admit(evenIfBusy = false, evenIfFull = false) {
+      const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
+      if ((evenIfBusy ? openMs() : pausedMs()) > 0 || probing || isFull) return undefined;
       const probe = open;
       probing = probe;
       inFlight++;
@@ -83,11 +99,6 @@ export function createHealth(concurrency: number, now: () => number): Health {
         if (probe) probing = false;
         then();
       };
-      const close = (): void => {
-        consecutive = 0;
-        open = false;
-        pauseMs = firstPauseMs;
-      };
       return {
         succeeded: end(close),
         busy: (retryMs, error) =>
@@ -96,17 +107,15 @@ export function createHealth(concurrency: number, now: () => number): Health {
             remember(error);
             if (retryMs !== undefined) busyUntil = now() + Math.min(retryMs, maxRetryAfterMs);
           })(),
-        failed: (error) =>
-          end(() => {
-            failures++;
-            remember(error);
-            if (++consecutive < failuresToOpen && !probe) return;
-            if (probe) pauseMs = Math.min(pauseMs * 2, maxPauseMs);
-            open = true;
-            openUntil = now() + pauseMs;
-          })(),
+        failed: (error) => end(() => fail(error, probe))(),
         released: end(() => undefined),
       };
+    },
+    note(error) {
+      if (error === undefined) close();
+      // A breaker that is open stays so for its time.
+      else if (!open) fail(error, false);
+      else remember(error);
     },
     pausedMs,
     report: () => ({

@@ -2,7 +2,7 @@
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
 import type { Costs } from '../../engine/task.js';
-import type { Account, Policy } from '../tasks/account.js';
+import type { AccountDirectory, Policy } from '../tasks/account.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 
 export interface TaskDeps {
@@ -26,7 +26,7 @@ export interface RuleDeps {
 }
 
 export interface ImageDeps extends TaskDeps {
-  readonly accounts: readonly Account[];
+  readonly accounts: AccountDirectory;
   readonly policy: Policy;
   readonly costs: Costs;
   readonly customIdPrefix: string;
@@ -38,8 +38,8 @@ export interface ImageDeps extends TaskDeps {
 }
 
 export interface VideoDeps extends TaskDeps {
-  /** The queue of video tasks; not one of the image accounts. */
-  readonly account: Account;
+  /** The queues of video tasks; none of them is an image account. */
+  readonly accounts: AccountDirectory;
   /** Default model. */
   readonly model: string;
   /** Absolute URL of the content of a task. */

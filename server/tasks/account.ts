@@ -28,6 +28,27 @@ export interface Account {
 export const engineOfUpstream = (upstream: string | undefined): string =>
   upstream === undefined ? 'simulator' : `upstream:${upstream}`;
 
+/** The upstream of an engine; undefined for the simulator's. */
+export const upstreamOfEngine = (engine: string): string | undefined =>
+  engine.startsWith('upstream:') ? engine.slice('upstream:'.length) : undefined;
+
+/** The accounts of a surface, as the configuration has them now. */
+export interface AccountDirectory {
+  /**
+   * The accounts of a new task, by target: those of the first one are tried first. Empty if no route leads anywhere.
+   * @param model of a video
+   */
+  forNew(model?: string): readonly (readonly Account[])[];
+  /** All accounts, also those that only continue what they have made. */
+  all(): readonly Account[];
+}
+
+/** Accounts without routes: all of them are candidates for every task. */
+export const fixedAccounts = (accounts: readonly Account[]): AccountDirectory => ({
+  forNew: () => [accounts],
+  all: () => accounts,
+});
+
 /** The number of waiting and running tasks of an account. */
 export interface AccountLoad {
   readonly waiting: number;

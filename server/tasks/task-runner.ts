@@ -19,7 +19,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
 import type { Task } from '../../engine/task.js';
-import { type TaskEngine, TaskFailure } from '../../engine/task-engine.js';
+import { type TaskEngine, TaskFailure, TaskMove } from '../../engine/task-engine.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
 
 interface TaskRunnerLog {
@@ -101,6 +101,13 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
   };
 
   const completionOf = (task: Task, thrown: unknown): Completion => {
+    if (thrown instanceof TaskMove) {
+      log.info(
+        { task: task.id, from: task.account, to: thrown.to.instanceId, reason: thrown.message },
+        'a task is moved',
+      );
+      return { outcome: 'moved', to: thrown.to, reason: thrown.message };
+    }
     if (thrown instanceof TaskFailure) {
       if (thrown.cause !== undefined) log.info({ err: thrown.cause, task: task.id }, thrown.message);
       return { outcome: 'failed', failure: thrown.failure };

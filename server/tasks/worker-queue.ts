@@ -1,5 +1,6 @@
 // The port through which a worker uses tasks. The store implements it (store/tasks); the task runner (task-runner.ts) calls it.
 import type { Failure, Task, TaskResult } from '../../engine/task.js';
+import type { AccountRef } from '../../engine/task-engine.js';
 
 /** How a run of a task ended. */
 export type Completion =
@@ -8,7 +9,9 @@ export type Completion =
   /** The task is retried, unless this was the last attempt; `reason` is written to the history, `failure` reported after the last. */
   | { readonly outcome: 'again'; readonly reason: string; readonly failure?: Failure | undefined }
   /** The worker stops and returns the task to the queue: the attempt does not count. */
-  | { readonly outcome: 'released' };
+  | { readonly outcome: 'released' }
+  /** Another account is to run it: the attempt does not count. */
+  | { readonly outcome: 'moved'; readonly to: AccountRef; readonly reason: string };
 
 /** The progress of a running task. */
 export interface Progress {

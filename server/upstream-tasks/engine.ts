@@ -10,7 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
 import type { ImageTask, Task, TaskResult } from '../../engine/task.js';
-import { TaskFailure, type TaskRun } from '../../engine/task-engine.js';
+import { TaskFailure, TaskMove, type TaskRun } from '../../engine/task-engine.js';
+import { createFallback, type FallbackDeps, modelOf } from './fallback.js';
 import type { Link, Links } from './links.js';
 import type { Looks } from './looks.js';
 import { delayBefore, type Look, newFollowing, type Observation, stepAfter } from './observation.js';
@@ -19,18 +20,26 @@ import { type Finishing, finishImage, finishVideo, hasImageResult, storePreview 
 import type { UpstreamService } from './service.js';
 import { confirmOnce, type SubmitDeps, submitOnce } from './submit.js';
 
-export interface UpstreamEngineDeps extends SubmitDeps {
+export interface UpstreamEngineDeps extends SubmitDeps, FallbackDeps {
   readonly links: Links;
   readonly files: Files;
   readonly egress: Egress;
-  /** The service of an upstream, with its looks; undefined if it is not configured any more. */
-  serviceOf(name: string): { readonly service: UpstreamService; readonly looks: Looks } | undefined;
+  /** The service of an upstream as it is configured now, or was last by this process; undefined if it never was. */
+  serviceOf(name: string): Connection | undefined;
   /** The address for webhooks about a task; undefined without a public address. */
   webhookUrl(link: Link): string | undefined;
   /** Milliseconds before the second look at a task; grows while nothing changes. */
   readonly firstDelayMs?: number;
   /** Resolves when a webhook about the task has come. */
   notified(taskId: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** An upstream in use. */
+export interface Connection {
+  readonly service: UpstreamService;
+  readonly looks: Looks;
+  /** Whether the upstream has been removed from the configuration: its tasks are followed to their end, and none is submitted. */
+  readonly isRemoved: boolean;
 }
 
 /** Waits until a look is due, or a webhook has come. */
@@ -52,6 +61,16 @@ async function untilDue(
   }
 }
 
+/** The name of a video's model at an upstream, by its route now. */
+function modelAt(upstream: string, task: Task, { targets }: FallbackDeps): string {
+  const model = modelOf(task);
+  return (
+    targets()
+      [task.surface].find(model)
+      .find((target) => target.upstream === upstream)?.model ?? model
+  );
+}
+
 const isImage = (task: Task): task is ImageTask => task.surface === 'images';
 
 /** Runs a task at an upstream. @throws TaskFailure, or the reason of the signal */
@@ -61,12 +80,25 @@ export async function runAtUpstream(
   deps: UpstreamEngineDeps,
 ): Promise<TaskResult> {
   const { links, files } = deps;
-  const found = deps.serviceOf(upstream);
-  if (!found) throw new TaskFailure('upstream_unknown', `the upstream ${upstream} is not configured any more`);
-  const { service, looks } = found;
+  const unknown = (): TaskFailure =>
+    new TaskFailure('upstream_unknown', `the upstream ${upstream} is not configured any more`);
+  /** Read anew for each use: address and credentials may change while the task is followed. */
+  const connection = (): Connection => {
+    const found = deps.serviceOf(upstream);
+    if (!found) throw unknown();
+    return found;
+  };
+  const service = (): UpstreamService => connection().service;
   const link = await links.open(task.id, upstream);
+  const fallback = createFallback(task, upstream, deps);
+  if (link.phase === 'new' && (deps.serviceOf(upstream)?.isRemoved ?? true)) {
+    const to = fallback.next('any');
+    if (to) throw new TaskMove(to, fallback.reason());
+    await links.close(task.id);
+    throw unknown();
+  }
   const webhook = deps.webhookUrl(link);
-  const ending: Finishing = { task, service, files, egress: deps.egress, signal };
+  const ending = (): Finishing => ({ task, service: service(), files, egress: deps.egress, signal });
 
   const follow = async (upstreamId: string): Promise<Observation> => {
     let following = newFollowing;
@@ -74,6 +106,7 @@ export async function runAtUpstream(
     let preview: string | undefined;
     for (;;) {
       signal.throwIfAborted();
+      const { looks } = connection();
       const look: Look = await (isImage(task) ? looks.image(upstreamId) : looks.video(upstreamId));
       const step = stepAfter(following, look, {
         confirmed,
@@ -84,12 +117,12 @@ export async function runAtUpstream(
       following = step.next;
       let wait = 0;
       if (step.do === 'confirm' && isImage(task)) {
-        wait = await confirmOnce(link, service, () => confirmation(task, upstreamId, service, files), deps);
+        wait = await confirmOnce(link, service(), () => confirmation(task, upstreamId, service(), files), deps);
         confirmed = (await links.find(task.id))?.confirmed ?? true;
       } else if (typeof look === 'object') {
         if (look.phase === 'running' && look.imageUrl !== undefined && look.imageUrl !== preview) {
           preview = look.imageUrl;
-          progress(look.percent, await storePreview(look.imageUrl, ending));
+          progress(look.percent, await storePreview(look.imageUrl, ending()));
         } else progress(look.percent);
       }
       const pause = delayBefore(following, deps.random(), deps.firstDelayMs);
@@ -100,16 +133,18 @@ export async function runAtUpstream(
   try {
     const upstreamId = await submitOnce(
       {
-        ...{ link, service, canList: isImage(task), hasWebhook: webhook !== undefined },
+        ...{ link, service, fallback, canList: isImage(task), hasWebhook: webhook !== undefined },
         ...{ deadline: task.deadline, via: task.facts.via },
         prepare: () =>
-          isImage(task) ? imageSubmission(task, webhook, service, files) : videoSubmission(task, webhook, files),
+          isImage(task)
+            ? imageSubmission(task, webhook, service(), files)
+            : videoSubmission(task, modelAt(upstream, task, deps), webhook, files),
       },
       deps,
       signal,
     );
     const last = await follow(upstreamId);
-    const result = await (isImage(task) ? finishImage(last, upstreamId, ending) : finishVideo(upstreamId, ending));
+    const result = await (isImage(task) ? finishImage(last, upstreamId, ending()) : finishVideo(upstreamId, ending()));
     await links.close(task.id);
     return result;
   } catch (error) {

@@ -15,10 +15,22 @@ const maxIds = 100;
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
-/** An error of the service or the connection says nothing about the task. */
-const lookAfter = (error: unknown): Look => (isMissing(error) ? 'missing' : 'unknown');
+/** Requests in a row without a usable reply after which the service counts as failing. */
+const failuresToNote = 3;
 
-export function createLooks({ reads }: UpstreamService): Looks {
+/** @param note counts for the health of the service. @see Health.note */
+export function createLooks({ reads }: UpstreamService, note: (error?: string) => void = () => undefined): Looks {
+  let failures = 0;
+  const answered = (): void => {
+    if (failures >= failuresToNote) note();
+    failures = 0;
+  };
+  /** An error of the service or the connection says nothing about the task. */
+  const lookAfter = (error: unknown): Look => {
+    if (error instanceof ApiError && error.status < 500) answered();
+    else if (++failures >= failuresToNote) note(error instanceof Error ? error.message.slice(0, 200) : 'no reply');
+    return isMissing(error) ? 'missing' : 'unknown';
+  };
   let due = new Map<string, ((look: Look) => void)[]>();
   /** Services without a list are asked for each task. */
   let hasList = true;
@@ -26,6 +38,7 @@ export function createLooks({ reads }: UpstreamService): Looks {
   const fetchOne = async (id: string): Promise<Look> => {
     try {
       const record = await reads.images.fetchTask(id);
+      answered();
       return record.id === id ? imageObservation(record) : 'unknown';
     } catch (error) {
       return lookAfter(error);
@@ -37,6 +50,7 @@ export function createLooks({ reads }: UpstreamService): Looks {
     if (!hasList || ids.length === 1) return each();
     try {
       const records = await reads.images.listTasks({ ids: [...ids] });
+      answered();
       const looks = new Map<string, Look>(ids.map((id) => [id, 'missing']));
       for (const record of records) if (looks.has(record.id)) looks.set(record.id, imageObservation(record));
       return looks;
@@ -67,6 +81,7 @@ export function createLooks({ reads }: UpstreamService): Looks {
     async video(id) {
       try {
         const record = await reads.videos.get(id);
+        answered();
         return record.id === id ? videoObservation(record) : 'unknown';
       } catch (error) {
         return lookAfter(error);

@@ -1,4 +1,5 @@
-// Connects tasks with the upstreams that run them. It is created with the first configuration whose accounts or videos name an upstream.
+// Connects tasks with the upstreams that run them. It is created with the first configuration that has an upstream of tasks.
+import { isDeepStrictEqual } from 'node:util';
 import type { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Egress } from '../../engine/egress.js';
@@ -7,14 +8,16 @@ import type { Task } from '../../engine/task.js';
 import type { TaskEngine } from '../../engine/task-engine.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
+import type { Health } from '../gateway/health.js';
 import type { Tables } from '../store/tables.js';
-import { engineOfUpstream } from '../tasks/account.js';
+import { engineOfUpstream, upstreamOfEngine } from '../tasks/account.js';
 import { watchAbandoned } from './abandoned.js';
-import { runAtUpstream } from './engine.js';
+import { type Connection, runAtUpstream } from './engine.js';
 import { createLinks } from './links.js';
-import { createLooks, type Looks } from './looks.js';
+import { createLooks } from './looks.js';
 import { createNotifications } from './notifications.js';
-import { createUpstreamService, type UpstreamService } from './service.js';
+import { createUpstreamService } from './service.js';
+import type { TaskTargets } from './targets.js';
 import { createUpstreamWebhooks, webhookPath } from './webhooks.js';
 
 interface Log {
@@ -23,7 +26,11 @@ interface Log {
 }
 
 export interface UpstreamTasksDeps {
-  readonly config: Pick<Config, 'upstreams' | 'images' | 'videos' | 'publicUrl'>;
+  readonly config: Pick<Config, 'upstreams' | 'publicUrl'>;
+  /** Where tasks run, by the configuration now. */
+  targets(): TaskTargets;
+  /** The health of an upstream, which other surfaces share. */
+  healthOf(upstream: string): Health | undefined;
   readonly queries: Kysely<Tables>;
   readonly files: Files;
   readonly egress: Egress;
@@ -37,8 +44,8 @@ export interface UpstreamTasksDeps {
 }
 
 export interface UpstreamTasks {
-  /** Names of the engines that this process runs. */
-  readonly engines: readonly string[];
+  /** Names of the engines that this process runs now: also those of upstreams that were removed, whose tasks it follows. */
+  engines(): readonly string[];
   readonly router: Router;
   /** The engine of a task; undefined if the simulator runs it. */
   engineOf(task: Task): Promise<TaskEngine | undefined>;
@@ -46,44 +53,53 @@ export interface UpstreamTasks {
   notify(): void;
   /** Begins to cancel what is abandoned. Call it once the database is open. */
   start(): void;
-  /** Takes over changed upstreams; tasks in progress go on with the service that they have. */
+  /** Takes over changed upstreams. Tasks in progress stay at theirs, also at one that is removed; its connection remains until the process ends. */
   update(config: Pick<Config, 'upstreams'>): void;
   close(): void;
 }
 
-interface Connection {
+interface OpenConnection extends Omit<Connection, 'isRemoved'> {
   readonly upstream: Upstream;
-  readonly service: UpstreamService;
-  readonly looks: Looks;
-}
-
-/** The upstream that a task is to run at, by its account. */
-function upstreamOfAccount({ surface, account }: Task, { images, videos }: UpstreamTasksDeps['config']) {
-  if (surface === 'videos') return videos.upstream;
-  return images.accounts.find(({ instanceId }) => instanceId === account)?.upstream;
 }
 
 export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   const { config, queries, files, egress, log, now, random } = deps;
   let { upstreams } = config;
-  const connections = new Map<string, Connection>();
+  const connections = new Map<string, OpenConnection>();
+  /** Removed upstreams as they were last. */
+  const removed = new Map<string, Upstream>();
   const links = createLinks(queries, now, random);
   const notifications = createNotifications(links, now, log);
 
   const connect = (name: string): Connection | undefined => {
-    const upstream = Object.hasOwn(upstreams, name) ? upstreams[name] : undefined;
+    const configured = Object.hasOwn(upstreams, name) ? upstreams[name] : undefined;
+    const upstream = configured ?? removed.get(name);
     if (!upstream) return undefined;
+    const isRemoved = configured === undefined;
     const known = connections.get(name);
-    if (known && JSON.stringify(known.upstream) === JSON.stringify(upstream)) return known;
+    if (known && (known.upstream === upstream || isDeepStrictEqual(known.upstream, upstream))) {
+      connections.set(name, { ...known, upstream });
+      return { ...known, isRemoved };
+    }
     const service = createUpstreamService(upstream, deps.instanceId);
-    const connection = { upstream, service, looks: createLooks(service) };
+    const connection = {
+      ...{ upstream, service },
+      looks: createLooks(service, (error) => deps.healthOf(name)?.note(error)),
+    };
     connections.set(name, connection);
     // Requests in progress end by themselves.
     known?.service.close();
-    return connection;
+    return { ...connection, isRemoved };
+  };
+  /** The upstream of a task that has not been submitted. Accounts that are not configured any more are in the database. */
+  const upstreamOfAccount = async ({ surface, account: id }: Task): Promise<string | undefined> => {
+    const known = deps.targets()[surface].accounts.find(({ instanceId }) => instanceId === id);
+    if (known) return known.upstream;
+    const row = await queries.selectFrom('accounts').select('engine').where('id', '=', id).executeTakeFirst();
+    return row && upstreamOfEngine(row.engine);
   };
   const engineDeps = {
-    ...{ links, files, egress, log, now, serviceOf: connect },
+    ...{ links, files, egress, log, now, serviceOf: connect, targets: deps.targets, healthOf: deps.healthOf },
     random: Math.random,
     webhookUrl: ({ taskId, secret }: { readonly taskId: string; readonly secret: string }) =>
       config.publicUrl && `${config.publicUrl.replace(/\/+$/, '')}${webhookPath}/${taskId}/${secret}`,
@@ -93,16 +109,14 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   let watch: ReturnType<typeof watchAbandoned> | undefined;
 
   return {
-    engines: Object.values(upstreams).flatMap(({ name, taskSurfaces }) =>
-      taskSurfaces.length ? engineOfUpstream(name) : [],
-    ),
+    engines: () => [...Object.keys(upstreams), ...removed.keys()].map(engineOfUpstream),
     router: createUpstreamWebhooks({ links, onNotify: deps.publish, log }),
     async engineOf(task) {
       const { job } = task;
       // A task that was submitted stays where it is, whatever its account has become.
       const name =
         (await links.find(task.id))?.upstream ??
-        (job.action === 'UPSTREAM_ACTION' ? job.upstream : upstreamOfAccount(task, config));
+        (job.action === 'UPSTREAM_ACTION' ? job.upstream : await upstreamOfAccount(task));
       if (name === undefined) return undefined;
       return {
         run: async (run) => {
@@ -117,7 +131,9 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
       watch ??= watchAbandoned(abandoned);
     },
     update(changed) {
+      for (const [name, upstream] of Object.entries(upstreams)) removed.set(name, upstream);
       upstreams = changed.upstreams;
+      for (const name of Object.keys(upstreams)) removed.delete(name);
     },
     close() {
       watch?.close();

@@ -121,11 +121,16 @@ function metadataOf(job: VideoJob): contract.VideoMetadata {
   };
 }
 
-/** Prepares the submission of a video. */
-export async function videoSubmission({ job }: VideoTask, webhook: string | undefined, files: Files): Promise<Submit> {
+/** Prepares the submission of a video. @param model its name at the upstream */
+export async function videoSubmission(
+  { job }: VideoTask,
+  model: string,
+  webhook: string | undefined,
+  files: Files,
+): Promise<Submit> {
   const [image, ...more] = await Promise.all(job.images.map((source) => sourceOf(source, files)));
   const body = {
-    model: job.model,
+    model,
     ...(job.prompt !== '' && { prompt: job.prompt }),
     ...(image !== undefined && { image }),
     size: `${job.width}x${job.height}`,

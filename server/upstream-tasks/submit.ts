@@ -5,11 +5,15 @@
 // A process that finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id;
 // if neither does, the task fails and says why.
 //
+// While nothing of it is accepted, the task may go on to the next target of its route (fallback.ts) instead of waiting for this one.
+//
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
-import { TaskFailure } from '../../engine/task-engine.js';
+import { TaskFailure, TaskMove } from '../../engine/task-engine.js';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
+import type { Admission } from '../gateway/health.js';
 import { isBusy, waitAfter } from './busy.js';
+import type { Fallback } from './fallback.js';
 import type { Link, Links } from './links.js';
 import type { Submit } from './requests.js';
 import type { UpstreamService } from './service.js';
@@ -51,6 +55,18 @@ const refusal = (error: ApiError): TaskFailure =>
     { cause: error },
   );
 
+/** What a failed submission says about the health of its upstream. A refusal is an answer. */
+function record(admission: Admission, error: unknown): void {
+  if (isBusy(error))
+    admission.busy(error.retryAfter === undefined ? undefined : error.retryAfter * 1000, messageOf(error));
+  else if (error instanceof TaskFailure || isRefusal(error)) admission.succeeded();
+  else admission.failed(messageOf(error));
+}
+
+/** Why a task is moved. */
+const reasonOf = (upstream: string, error: unknown): string =>
+  isBusy(error) ? `${upstream} has no capacity` : `${upstream} could not be reached`;
+
 /**
  * Waits before the attempt after `attempt`.
  * @throws TaskFailure `upstream_busy` if the service asks for more time than the task has
@@ -77,35 +93,11 @@ async function find({ taskId }: Link, service: UpstreamService, links: Links): P
   return found;
 }
 
-/**
- * Finds out whether a task whose reply was lost is at the upstream.
- * @throws TaskFailure `upstream_unclear`
- */
-async function recover(
-  link: Link,
-  service: UpstreamService,
-  { canList, hasWebhook }: { readonly canList: boolean; readonly hasWebhook: boolean },
-  { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
-  signal: AbortSignal,
-): Promise<string> {
-  const until = Date.now() + (hasWebhook ? recoveryMs.withWebhook : canList ? recoveryMs.listed : recoveryMs.otherwise);
-  for (;;) {
-    const known = (await links.find(link.taskId))?.upstreamId;
-    if (known !== undefined) return known;
-    const found = canList ? await find(link, service, links) : undefined;
-    if (found !== undefined) return found;
-    if (Date.now() >= until) break;
-    await delay(recoveryInterval, undefined, { signal });
-  }
-  throw new TaskFailure(
-    'upstream_unclear',
-    'the connection to the upstream broke while the task was submitted; it is not submitted again, because it may have been accepted',
-  );
-}
-
 export interface Submission {
   readonly link: Link;
-  readonly service: UpstreamService;
+  /** The service; another object once its settings have changed. */
+  service(): UpstreamService;
+  readonly fallback: Fallback;
   /** Whether records of the surface have a state. */
   readonly canList: boolean;
   readonly hasWebhook: boolean;
@@ -118,23 +110,60 @@ export interface Submission {
 }
 
 /**
+ * Finds out whether a task whose reply was lost is at the upstream.
+ * @throws TaskFailure `upstream_unclear`
+ */
+async function recover(
+  { link, service, canList, hasWebhook }: Submission,
+  { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
+  signal: AbortSignal,
+): Promise<string> {
+  const until = Date.now() + (hasWebhook ? recoveryMs.withWebhook : canList ? recoveryMs.listed : recoveryMs.otherwise);
+  for (;;) {
+    const known = (await links.find(link.taskId))?.upstreamId;
+    if (known !== undefined) return known;
+    const found = canList ? await find(link, service(), links) : undefined;
+    if (found !== undefined) return found;
+    if (Date.now() >= until) break;
+    await delay(recoveryInterval, undefined, { signal });
+  }
+  throw new TaskFailure(
+    'upstream_unclear',
+    'the connection to the upstream broke while the task was submitted; it is not submitted again, because it may have been accepted',
+  );
+}
+
+/**
  * Submits a task, or finds it if it was submitted before.
  * @returns the id at the upstream
  * @throws TaskFailure, or the reason of the signal
  */
 export async function submitOnce(submission: Submission, deps: SubmitDeps, signal: AbortSignal): Promise<string> {
-  const { link, service, prepare, canList, deadline } = submission;
+  const { link, prepare, canList, deadline, fallback } = submission;
   const { links, log } = deps;
   const facts = { task: link.taskId, upstream: link.upstream };
   if (link.upstreamId !== undefined) return link.upstreamId;
   /** What kept the attempt before from submitting. */
   let last: unknown;
+  // A 429 is sent before any work; behind a 503 of a service in several parts there may be some.
+  const findMade = async () =>
+    canList && last instanceof ApiError && last.status === 503 ? find(link, submission.service(), links) : undefined;
+  const move = (which: 'unharmed' | 'usable'): void => {
+    const to = link.phase === 'new' ? fallback.next(which) : undefined;
+    if (to) throw new TaskMove(to, last === undefined ? fallback.reason() : reasonOf(link.upstream, last));
+  };
+  if (!fallback.isUsable()) move('usable');
   for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await backoff({ error: last, attempt: attempt - 1, deadline }, deps, signal);
+    if (attempt > 0) {
+      const found = await findMade();
+      if (found !== undefined) return found;
+      move('unharmed');
+      await backoff({ error: last, attempt: attempt - 1, deadline }, deps, signal);
+    }
     signal.throwIfAborted();
-    // A 429 is sent before any work; behind a 503 of a service in several parts there may be some.
-    const made = canList && last instanceof ApiError && last.status === 503 && (await find(link, service, links));
-    if (made) return made;
+    const made = await findMade();
+    if (made !== undefined) return made;
+    if (attempt > 0) move('usable');
     const send = await prepare().catch((error: unknown) => {
       if (error instanceof TaskFailure) throw error;
       if (isRefusal(error)) throw refusal(error);
@@ -143,18 +172,21 @@ export async function submitOnce(submission: Submission, deps: SubmitDeps, signa
     });
     if (!send) continue;
     signal.throwIfAborted();
-    if (!(await links.startSending(link.taskId))) return recover(link, service, submission, deps, signal);
+    if (!(await links.startSending(link.taskId))) return recover(submission, deps, signal);
+    const admission = fallback.admit();
     try {
       // Without the signal: a request that was cut off would leave it open whether the task is there.
-      const id = await send(service.submits(submission.via));
+      const id = await send(submission.service().submits(submission.via));
+      admission?.succeeded();
       await links.sent(link.taskId, id);
       return id;
     } catch (error) {
+      if (admission) record(admission, error);
       if (error instanceof TaskFailure) throw error;
       if (isRefusal(error)) throw refusal(error);
       if (!isUnsent(error) && !isBusy(error)) {
         log.warn({ ...facts, err: error }, 'the reply to a submission was lost, the task is looked for');
-        return recover(link, service, submission, deps, signal);
+        return recover(submission, deps, signal);
       }
       last = error;
       await links.unsent(link.taskId);

@@ -25,7 +25,7 @@ import { registerAccounts } from '../../server/store/tasks/accounts.js';
 import { readBalance } from '../../server/store/tasks/balance.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../server/tasks/account.js';
+import { type Account, fixedAccounts } from '../../server/tasks/account.js';
 import { createTaskRunner } from '../../server/tasks/task-runner.js';
 import { createDeliveryLog } from '../../server/webhooks/log.js';
 import { createVideoEngine } from '../../simulator/videos/engine.js';
@@ -151,14 +151,14 @@ export async function createFixture({
     handlers: {
       ...createImageHandlers({
         ...shared,
-        accounts,
+        accounts: fixedAccounts(accounts),
         policy: 'best-wait-idle',
         costs: costs.fallback,
         customIdPrefix: 'MJ',
         bannedWords: [],
         notifyHook,
       }),
-      ...createVideoHandlers({ ...shared, account: films, model: 'motion-1', contentUrl }),
+      ...createVideoHandlers({ ...shared, accounts: fixedAccounts([films]), model: 'motion-1', contentUrl }),
     },
     keys: ring,
 

@@ -17,6 +17,7 @@ import type {
   TaskRepository,
   VideoSubmission,
 } from '../../server/tasks/task-repository.js';
+import { createLinks } from '../../server/upstream-tasks/links.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,
@@ -42,6 +43,8 @@ export const settings: TaskSettings = {
   },
   webhooks: { progress: false },
 };
+
+const isSimulator = (engine: string): boolean => engine === 'simulator';
 
 const on = (instanceId: string, more: Partial<Candidate> = {}): Candidate => ({
   account: account(instanceId),
@@ -299,7 +302,7 @@ export function taskSuite(current: () => Database): void {
     const begun: Task[] = [];
     const inlineDispatch = {
       worker: 'w1',
-      engines: ['simulator'],
+      runs: isSimulator,
       freeSlots: () => 5 - begun.length,
       run: (all: readonly Task[]) => void begun.push(...all),
     };
@@ -335,7 +338,7 @@ export function taskSuite(current: () => Database): void {
         ...deps(),
         database: Promise.resolve(current()),
         notifyTasks: () => undefined,
-        inlineDispatch: () => ({ worker, engines: ['simulator'], freeSlots: () => 9, run: () => undefined }),
+        inlineDispatch: () => ({ worker, runs: isSimulator, freeSlots: () => 9, run: () => undefined }),
       });
     const [one, two] = [repositoryOf('w1'), repositoryOf('w2')];
     const first = taken(await one.submit(imagine()));
@@ -357,8 +360,8 @@ export function taskSuite(current: () => Database): void {
       throw new Error('begun');
     };
     for (const inlineDispatch of [
-      { worker: 'w1', engines: ['other'], freeSlots: () => 9, run: begin },
-      { worker: 'w1', engines: ['simulator'], freeSlots: () => 0, run: begin },
+      { worker: 'w1', runs: () => false, freeSlots: () => 9, run: begin },
+      { worker: 'w1', runs: isSimulator, freeSlots: () => 0, run: begin },
     ]) {
       const slow = createTaskRepository({
         ...deps(),
@@ -368,6 +371,34 @@ export function taskSuite(current: () => Database): void {
       });
       expect(taken(await slow.submit(imagine())).status).toBe('NOT_START');
     }
+  });
+
+  it('moves a task to another account in one change, with its link if nothing was sent', async () => {
+    const links = createLinks(current().queries, () => now, randomBytes);
+    const submitted = taken(await taskRepository().submit(imagine({ candidates: [on('one')] })));
+    const [first] = await workerQueue('w1').claim(1);
+    await links.open(submitted.id, 'first');
+    const moved = {
+      outcome: 'moved',
+      to: { instanceId: 'two', channelId: 'channel' },
+      reason: 'first is busy',
+    } as const;
+    // A worker that has lost the task moves nothing.
+    await workerQueue('w2').complete(first as Task, moved);
+    expect(await links.find(submitted.id)).toMatchObject({ upstream: 'first' });
+    expect(await workerQueue('w1').complete(first as Task, moved)).toBe(true);
+    expect(await links.find(submitted.id)).toBeUndefined();
+    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 0, active: 0 });
+    expect((await readAccountLoads(current().queries)).get('two')).toEqual({ waiting: 1, active: 0 });
+    const [second] = await workerQueue('w2').claim(1);
+    expect(second).toMatchObject({ id: submitted.id, account: 'two', channel: 'channel', attempts: 1 });
+    expect(second?.history.map(({ note }) => note)).toContain('moved to two: first is busy');
+    // What may have been sent keeps its link.
+    await links.open(submitted.id, 'second');
+    await links.startSending(submitted.id);
+    await workerQueue('w2').complete(second as Task, { ...moved, to: { instanceId: 'one', channelId: 'channel' } });
+    expect(await links.find(submitted.id)).toMatchObject({ upstream: 'second', phase: 'sending' });
+    expect(await recountAccounts(current().queries)).toEqual([]);
   });
 
   it('claims the oldest task first', async () => {

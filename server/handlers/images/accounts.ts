@@ -96,16 +96,25 @@ function minBy<Each>(list: readonly Each[], measure: (each: Each) => number): Ea
  * - `weighted`: random, in proportion to `weight`; uniform if all weights are 0
  * - `random`: random, uniform
  * - `round-robin`: in the order of the accounts; each process counts for itself
+ * @param accounts all accounts now
  * @param random returns a random number in [0, 1)
  */
 export function createAccountChooser(
   policy: Policy,
-  accounts: readonly Account[],
+  accounts: () => readonly Account[],
   random: () => number,
 ): ChooseAccount {
   let last = -1;
-  const places = new Map(accounts.map(({ instanceId }, at) => [instanceId, at]));
-  const placeOf = (account: Account): number => places.get(account.instanceId) ?? accounts.length;
+  let known: readonly Account[] | undefined;
+  let places = new Map<string, number>();
+  const placeOf = ({ instanceId }: Account): number => {
+    const all = accounts();
+    if (all !== known) {
+      known = all;
+      places = new Map(all.map((account, at) => [account.instanceId, at]));
+    }
+    return places.get(instanceId) ?? all.length;
+  };
   return (open) => {
     switch (policy) {
       case 'best-wait-idle':
@@ -115,7 +124,7 @@ export function createAccountChooser(
       case 'random':
         return chooseByWeight(open, random(), () => 1);
       case 'round-robin': {
-        const round = accounts.length + 1;
+        const round = accounts().length + 1;
         const { candidate } = minBy(
           open,
           ({ candidate }) => (placeOf(candidate.account) - last - 1 + 2 * round) % round,
@@ -150,3 +159,19 @@ export const preferAccount =
   (open) =>
     open.find((each) => each.candidate.account.instanceId === instanceId && relativeLoad(each) < 1)?.candidate ??
     choose(open);
+
+/** Chooses among the candidates of the first target that has any. @param targets their accounts, in order */
+export const chooseInOrder =
+  (targets: readonly (readonly Account[])[], choose: ChooseAccount): ChooseAccount =>
+  (open) => {
+    for (const accounts of targets) {
+      const ids = new Set(accounts.map(({ instanceId }) => instanceId));
+      const own = open.filter(({ candidate }) => ids.has(candidate.account.instanceId));
+      if (own.length) return choose(own);
+    }
+    return choose(open);
+  };
+
+/** Whether a filter selects accounts, and not only their speed: then the task stays on the account that it gets. */
+export const selectsAccount = ({ modes: _, ...others }: Filter = {}): boolean =>
+  Object.values(others).some((value) => value !== undefined && value !== '');

@@ -12,7 +12,7 @@ import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read.j
 /** The handlers of the images surface. */
 export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
   const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
-  const choose = createAccountChooser(deps.policy, deps.accounts, share);
+  const choose = createAccountChooser(deps.policy, deps.accounts.all, share);
   return {
     submitImagine: (call) => submitImagine(call, withVia(deps, call.headers), choose),
     submitBlend: (call) => submitBlend(call, withVia(deps, call.headers), choose),

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../contract/problem.js';
 import type { JsonReply } from '../../../contract/replies.js';
 import type * as contract from '../../../generated/types.js';
 import type { ImageDeps } from '../deps.js';
-import { type ChooseAccount, matchesFilter } from './accounts.js';
+import { type ChooseAccount, chooseInOrder, matchesFilter } from './accounts.js';
 import { imageRecord } from './record.js';
 import { base64Fields, type ReceivedImage, readImages } from './sources.js';
 import { findTask, noAccount } from './submit.js';
@@ -52,12 +52,14 @@ export async function uploadChatImages(
   const { body, key } = call;
   const images = await readUpload(call);
   const idle = { waiting: 0, active: 0 };
-  const open = deps.accounts
+  const targets = deps.accounts.forNew();
+  const open = targets
+    .flat()
     .filter((account) => matchesFilter(account, body.filter))
     .map((account) => ({ candidate: { account }, load: idle }));
   if (!open.length) return { json: { code: 24, description: noAccount, properties: {}, result: [] } };
   await deps.files.room(key.id);
-  const { instanceId, channelId } = choose(open).account;
+  const { instanceId, channelId } = chooseInOrder(targets, choose)(open).account;
   const urls: string[] = [];
   for (const { bytes, mediaType } of images)
     urls.push(deps.files.url(await deps.files.put({ kind: 'uploads', keyId: key.id, mediaType, bytes })));

@@ -6,7 +6,13 @@ import type { ImageJob } from '../../../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 import type { ImageDeps, RuleDeps } from '../deps.js';
-import { type AccountRequirements, type ChooseAccount, candidatesFor } from './accounts.js';
+import {
+  type AccountRequirements,
+  type ChooseAccount,
+  candidatesFor,
+  chooseInOrder,
+  selectsAccount,
+} from './accounts.js';
 
 /** The key of a call. */
 export type Key = Call<'submitImagine'>['key'];
@@ -46,8 +52,12 @@ export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: nu
 
 /** Submits a task. The envelope says whether it was accepted, queued, or refused for lack of an account or of balance. */
 export async function submitTask(deps: ImageDeps, key: Key, submission: Submission): Promise<Envelope> {
-  const { requirements, filter, choose, webhookUrl, facts, pressed } = submission;
-  const candidates = candidatesFor(deps.accounts, deps.costs, filter, requirements);
+  const { requirements, filter, webhookUrl, facts, pressed } = submission;
+  // What continues an image goes to the engine that made it, whatever the routes are now.
+  const isNew = requirements.engine === undefined;
+  const targets = isNew ? deps.accounts.forNew() : [deps.accounts.all()];
+  const choose = isNew ? chooseInOrder(targets, submission.choose) : submission.choose;
+  const candidates = candidatesFor(targets.flat(), deps.costs, filter, requirements);
   if (!candidates.length) return rejectedEnvelope(24, noAccount);
   // A task whose result could not be stored must not start.
   await deps.files.room(key.id);
@@ -58,7 +68,7 @@ export async function submitTask(deps: ImageDeps, key: Key, submission: Submissi
     balance: key.balance,
     action: requirements.action,
     job: await submission.job(),
-    facts,
+    facts: selectsAccount(filter) ? { ...facts, staysOnAccount: true } : facts,
     hook: webhookUrl,
     candidates,
     choose,

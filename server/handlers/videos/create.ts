@@ -4,6 +4,7 @@ import { type FieldViolation, ProblemError, violation } from '../../../contract/
 import { ruleViolations } from '../../../contract/rule-violations.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
+import type { Candidate } from '../../tasks/task-repository.js';
 import type { RuleDeps, VideoDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { settingsOf } from './settings.js';
@@ -90,6 +91,12 @@ export async function checkVideoRequest(
   return { inspected, size, webhookUrl };
 }
 
+/** The candidates are in the order of their targets. */
+function firstOf([first]: readonly { readonly candidate: Candidate }[]): Candidate {
+  if (!first) throw new RangeError('there is nothing to choose from');
+  return first.candidate;
+}
+
 /** Creates the task. @throws ProblemError when the request is invalid, the queue is full or the balance is insufficient */
 async function submitVideo(
   request: VideoRequest,
@@ -97,11 +104,16 @@ async function submitVideo(
   deps: VideoDeps,
 ): Promise<VideoTask> {
   const { model, prompt, seconds, metadata } = request;
+  const accounts = deps.accounts.forNew(model).flat();
+  if (!accounts.length)
+    throw new ProblemError({
+      ...{ reason: 'not_found', code: 'model_not_found' },
+      message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
+    });
   const { inspected, size, webhookUrl } = await checkVideoRequest(request, key.id, deps);
   await deps.files.room(key.id);
   const settings = settingsOf(metadata, deps.random(4).readUInt32BE(0));
-  const { account } = deps;
-  const candidate = { account, mode: account.modes[0], cost: 0, modal: false };
+  const candidates = accounts.map((account) => ({ account, mode: account.modes[0], cost: 0, modal: false }));
   const submitted = await deps.taskRepository.submit({
     surface: 'videos',
     action: 'VIDEO',
@@ -109,8 +121,8 @@ async function submitVideo(
     key,
     balance: key.balance,
     hook: webhookUrl,
-    candidates: [candidate],
-    choose: () => candidate,
+    candidates,
+    choose: firstOf,
     job: {
       action: 'VIDEO',
       model,

@@ -101,7 +101,7 @@ export function assignAccounts(
   let free = inlineDispatch?.freeSlots() ?? 0;
   /** Whether a task can be dispatched inline: the queue of its account is empty, and account and worker have room for it. */
   const startsInline = ({ waiting, active, concurrency, engine }: AccountRow): boolean =>
-    free > 0 && !waiting && active < concurrency && inlineDispatch?.engines.includes(engine) === true;
+    free > 0 && !waiting && active < concurrency && inlineDispatch?.runs(engine) === true;
   return submissions.map((submission) => {
     const withRoom = submission.candidates.flatMap((candidate) => {
       const row = accounts.get(candidate.account.instanceId);

@@ -22,6 +22,7 @@
 import { sql } from 'kysely';
 import type { ImageJob } from '../../../engine/jobs.js';
 import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } from '../../../engine/task.js';
+import type { AccountRef } from '../../../engine/task-engine.js';
 import { hasEnded } from '../../tasks/lifecycle.js';
 import { statement } from '../statement.js';
 import type { TaskRow } from '../tables.js';
@@ -48,6 +49,11 @@ export interface TaskChange {
   readonly facts?: ImageFacts;
   /** Set when a worker releases a task: the attempt does not count against `maxAttempts`. */
   readonly refundAttempt?: true;
+  /**
+   * The account that runs the task from now on. Its link to an upstream is deleted if nothing has been sent there, so that the new account
+   * begins anew, with another secret for webhooks.
+   */
+  readonly moveTo?: AccountRef;
   /** The lease end that was read. The change is not made if the worker has renewed the lease since. */
   readonly lease?: number;
 }
@@ -79,10 +85,10 @@ export const fileExpiry = (deps: TaskStoreDeps, end: number): number => end + re
 const endsTask = (change: TaskChange): boolean => change.nextStage === 'ended';
 const refundsCost = (change: TaskChange): boolean => endsTask(change) && change.result === undefined;
 
-/** What the change adds to the counters of its account. */
-function counterDelta({ stage, nextStage }: TaskChange): readonly [waiting: number, active: number] {
+/** What the change adds to the counters of the account that the task had. */
+function counterDelta({ stage, nextStage, moveTo }: TaskChange): readonly [waiting: number, active: number] {
   const [waiting, active] = stageCounters(stage);
-  const [nextWaiting, nextActive] = stageCounters(nextStage);
+  const [nextWaiting, nextActive] = moveTo ? [0, 0] : stageCounters(nextStage);
   return [nextWaiting - waiting, nextActive - active];
 }
 
@@ -125,6 +131,10 @@ const rowOf = (deps: TaskStoreDeps, change: TaskChange) => {
     waiting,
     active,
     lease: change.lease,
+    left: change.moveTo && task.account,
+    account: change.moveTo?.instanceId,
+    channel: change.moveTo?.channelId,
+    arriving: change.moveTo ? stageCounters(nextStage)[0] : 0,
     ended: transitions.at(-1)?.at ?? nextEventTime(task, deps.now()),
   };
 };
@@ -139,13 +149,33 @@ interface ChangeValues extends Readonly<Record<string, unknown>> {
   readonly fileExpiry: number;
 }
 
-const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting: boolean }>(
-  ({ changes, accounts, keys, ids, files, fileExpiry }) => sql`
+const movedColumns = sql`, account = coalesce(v.account, tasks.account), channel = coalesce(v.channel, tasks.channel)`;
+
+const stayingCounters = sql`
+  select changed.account, sum(v.waiting)::int as waiting, sum(v.active)::int as active
+  from changed join v on v.id = changed.id group by changed.account`;
+
+const movedCounters = sql`
+  select account, sum(waiting)::int as waiting, sum(active)::int as active from (
+    select coalesce(v."left", changed.account) as account, v.waiting, v.active from changed join v on v.id = changed.id
+    union all
+    select changed.account, v.arriving, 0 from changed join v on v.id = changed.id where v."left" is not null
+  ) each group by account`;
+
+const linksRemoved = sql`, links_removed as (
+  delete from upstream_tasks using changed, v
+  where upstream_tasks.task_id = changed.id and v.id = changed.id and v."left" is not null and upstream_tasks.phase = 'new'
+)`;
+
+/** @param moves whether a change may move its task to another account; a separate text, since most changes do not */
+const changeStatement = (moves: boolean) =>
+  statement<ChangeValues, StoredTask & { accounts_waiting: boolean }>(
+    ({ changes, accounts, keys, ids, files, fileExpiry }) => sql`
     with v as materialized (
       select * from json_to_recordset(${changes}::json) as v (
         id text, before text, stage text, worker text, status text, next text, history text, progress int, result text, failure text,
         refunded boolean, cost double precision, run_at bigint, deadline bigint, job text, facts text, uncounted int, waiting int,
-        active int, lease bigint, ended bigint
+        active int, lease bigint, ended bigint, "left" text, account text, channel text, arriving int
       )
     ), locked_accounts as materialized (${lockAccounts(accounts)}),
     locked_balances as materialized (${lockBalances(keys, afterReading('locked_accounts'))}),
@@ -158,7 +188,7 @@ const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting:
         cost = case when v.refunded then 0 else tasks.cost end,
         run_at = coalesce(v.run_at, tasks.run_at), deadline = coalesce(v.deadline, tasks.deadline),
         job = coalesce(v.job, tasks.job), facts = coalesce(v.facts, tasks.facts),
-        attempts = tasks.attempts - v.uncounted, worker = null, lease_until = null
+        attempts = tasks.attempts - v.uncounted, worker = null, lease_until = null${moves ? movedColumns : sql``}
       from locked_tasks join v on v.id = locked_tasks.id
       where tasks.id = locked_tasks.id and tasks.status = v.before and tasks.stage = v.stage and tasks.worker is not distinct from v.worker
         and (v.lease is null or tasks.lease_until = v.lease)
@@ -166,10 +196,9 @@ const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting:
     ), accounts_counted as (
       update accounts set waiting = accounts.waiting + d.waiting, active = accounts.active + d.active
       from (
-        select changed.account, sum(v.waiting)::int as waiting, sum(v.active)::int as active
-        from changed join v on v.id = changed.id group by changed.account
+        ${moves ? movedCounters : stayingCounters}
       ) d where accounts.id = d.account returning accounts.waiting
-    ), balances_refunded as (
+    )${moves ? linksRemoved : sql``}, balances_refunded as (
       update balances set spent = greatest(0, balances.spent - d.cost)
       from (
         select changed.key_id, sum(v.cost) as cost from changed join v on v.id = changed.id where v.refunded group by changed.key_id
@@ -179,7 +208,10 @@ const changeStatement = statement<ChangeValues, StoredTask & { accounts_waiting:
       update files set keep_until = greatest(keep_until, ${fileExpiry}) from locked_files where files.name = locked_files.name
     )
     select changed.*, exists (select from accounts_counted where waiting > 0) as accounts_waiting from changed`,
-);
+  );
+
+const changeInPlace = changeStatement(false);
+const changeWithMoves = changeStatement(true);
 
 /**
  * Applies changes to distinct tasks within a transaction. `Queries` without a transaction are enough if no change enqueues a webhook.
@@ -191,9 +223,12 @@ async function applyChangesIn(
 ): Promise<ChangeResult> {
   if (!changes.length) return { tasks: [], waiting: false };
   const countedChanges = changes.filter((change) => counterDelta(change).some((difference) => difference !== 0));
-  const { rows } = await changeStatement(tx, {
+  const change = changes.some(({ moveTo }) => moveTo) ? changeWithMoves : changeInPlace;
+  const { rows } = await change(tx, {
     changes: JSON.stringify(changes.map((change) => rowOf(deps, change))),
-    accounts: unique(countedChanges.map(({ task }) => task.account)),
+    accounts: unique(
+      countedChanges.flatMap(({ task, moveTo }) => [task.account, ...(moveTo ? [moveTo.instanceId] : [])]),
+    ),
     keys: unique(changes.filter(refundsCost).map(({ task }) => task.keyId)),
     ids: changes.map(({ task }) => task.id),
     files: [...filesIn(changes.map(({ result, job }) => [result, job]))],

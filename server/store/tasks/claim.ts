@@ -54,8 +54,8 @@ function startSql(time: RawBuilder<unknown>, worker: string) {
 
 export interface Claimer {
   readonly worker: string;
-  /** Engines of this process; accounts of other engines are skipped. */
-  readonly engines: readonly string[];
+  /** Engines that this process has now; accounts of other engines are skipped. Absent: all, as the only process on the database. */
+  readonly engines: readonly string[] | undefined;
 }
 
 /** Consecutive claims without a task (another worker was faster) before `claim` returns. */
@@ -63,14 +63,16 @@ const maxEmptyClaims = 5;
 
 type ClaimedRow = { readonly candidate: string | null } & (StoredTask | { readonly id: null });
 
-type ClaimValues = Readonly<Record<'now' | 'maxRunAt' | 'lease' | 'max', number>>;
+type ClaimValues = Readonly<Record<'now' | 'maxRunAt' | 'lease' | 'max', number>> & {
+  readonly engines: readonly string[] | null;
+};
 
 /**
  * Builds the statement that claims tasks of one account with free concurrency. The account is chosen without a lock and locked
  * afterwards; its counters are read again under the lock. Tasks that another worker claimed meanwhile are skipped.
  */
-function claimStatement({ worker, engines }: Claimer) {
-  return statement<ClaimValues, ClaimedRow>(({ now, maxRunAt, lease, max }) => {
+function claimStatement({ worker }: Claimer) {
+  return statement<ClaimValues, ClaimedRow>(({ now, maxRunAt, lease, max, engines }) => {
     // A `run_at` beyond the longest retry delay was written before the clock was set back: the task is due, and starts at `run_at`.
     const due = sql`(run_at <= ${now}::bigint or run_at > ${maxRunAt}::bigint)`;
     const time = sql`greatest(${now}::bigint, run_at)`;
@@ -78,7 +80,7 @@ function claimStatement({ worker, engines }: Claimer) {
     return sql`
     with candidate as materialized (
       select id from accounts
-      where waiting > 0 and active < concurrency and engine = any(${engines}::text[])
+      where waiting > 0 and active < concurrency and (${engines}::text[] is null or engine = any(${engines}::text[]))
         and exists (select from tasks where stage = 'waiting' and account = accounts.id and ${due})
       order by random() limit 1
     ), account as materialized (
@@ -115,6 +117,7 @@ export function createClaim(
       maxRunAt: now + maxRetryDelay,
       lease: now + leaseOf(deps.settings),
       max,
+      engines: claimer.engines ?? null,
     });
     if (!rows[0]?.candidate) return undefined;
     return rows

@@ -32,7 +32,8 @@ export const maxRetryDelay = 60_000;
 /** The worker of this process, which runs a new task at once if the queue of its account is empty: this saves the claim. */
 export interface InlineDispatch {
   readonly worker: string;
-  readonly engines: readonly string[];
+  /** Whether it runs tasks of accounts with this engine. */
+  runs(engine: string): boolean;
   /** How many more tasks it can run now. */
   freeSlots(): number;
   /** Runs tasks that were inserted with a lease of this worker. */

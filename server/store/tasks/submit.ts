@@ -103,7 +103,7 @@ function canStartAtOnce(
 ): boolean {
   if (!inlineDispatch || inlineDispatch.freeSlots() < count) return false;
   const isIdle = ({ waiting, active, concurrency, queue_size, engine }: AccountRow): boolean =>
-    waiting === 0 && active < concurrency && count <= queue_size && inlineDispatch.engines.includes(engine);
+    waiting === 0 && active < concurrency && count <= queue_size && inlineDispatch.runs(engine);
   const free = accounts.reduce((sum, { concurrency, active }) => sum + concurrency - active, 0);
   return free >= count && accounts.every(isIdle);
 }

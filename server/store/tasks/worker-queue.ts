@@ -40,6 +40,12 @@ function changeOf(deps: WorkerQueueDeps, { task, completion }: CompletedTask): T
       const transition = { at: now, from: status, to: status, note: `${deps.worker} stops` };
       return { ...base, transitions: [transition], nextStage: 'waiting', runAt: now, refundAttempt: true };
     }
+    case 'moved': {
+      const note = `moved to ${completion.to.instanceId}: ${completion.reason}`;
+      const transition = { at: now, from: status, to: status, note };
+      const moved = { nextStage: 'waiting', runAt: now, refundAttempt: true, moveTo: completion.to } as const;
+      return { ...base, ...moved, transitions: [transition] };
+    }
     case 'again': {
       const row = { stage: 'leased', worker: deps.worker, attempts: task.attempts } as const;
       return retryChange(deps, task, row, completion.reason, completion.failure);

@@ -162,6 +162,7 @@ describe('problems', () => {
 });
 
 describe('upstreams of tasks', () => {
+  const simulated = ['simulator-1', 'simulator-2'];
   const tasks = (more: string): string => `upstreams:
   one: {url: 'http://127.0.0.1:9001', key: $ONE_KEY}
   mj: {url: 'http://127.0.0.1:9002', key: $ONE_KEY, dialect: proxy}
@@ -207,29 +208,34 @@ ${more}`;
   });
 
   it.each([
-    ['routes: [{to: [one]}]\n', { images: 'one', videos: 'one' }],
-    ['routes: [{to: [two, mj, one]}]\n', { images: 'mj', videos: 'one' }],
-    ['routes: [{model: "*", to: {two: 1, one: 3}}]\n', { images: 'one', videos: 'one' }],
-    ['routes: [{surface: videos, to: [one]}, {to: [simulator]}]\n', { images: undefined, videos: 'one' }],
-    ['routes: [{surface: images, to: [mj]}]\n', { images: 'mj', videos: undefined }],
-    ['routes: [{surface: images, to: [simulator]}, {to: [one]}]\n', { images: undefined, videos: 'one' }],
-    ['routes: [{to: [two]}, {to: [simulator]}, {to: [one]}]\n', { images: undefined, videos: undefined }],
-    ['routes: [{model: "fast-*", to: [one]}]\n', { images: undefined, videos: undefined }],
-    ['routes: [{surface: messages, to: [one]}]\n', { images: undefined, videos: undefined }],
-    ['', { images: 'one', videos: 'one' }],
-    ['routes: [{to: [one]}]\nimages: {accounts: [{instanceId: a}]}\n', { images: undefined, videos: 'one' }],
-    ['videos: {upstream: one}\nroutes: [{to: [simulator]}]\n', { images: undefined, videos: 'one' }],
+    ['routes: [{to: [one]}]\n', { images: ['one'], videos: 'one' }],
+    ['routes: [{to: [two, mj, one]}]\n', { images: ['mj', 'one'], videos: 'one' }],
+    ['routes: [{model: "*", to: {two: 1, one: 3, mj: 2}}]\n', { images: ['one', 'mj'], videos: 'one' }],
+    ['routes: [{surface: images, weights: {one: 1, mj: 0}}]\n', { images: ['one', 'mj'], videos: undefined }],
+    [
+      'routes: [{surface: images, to: [one, simulator]}]\n',
+      { images: ['one', 'simulator-1', 'simulator-2'], videos: undefined },
+    ],
+    ['routes: [{surface: videos, to: [one]}, {to: [simulator]}]\n', { images: simulated, videos: 'one' }],
+    ['routes: [{surface: images, to: [mj]}]\n', { images: ['mj'], videos: undefined }],
+    ['routes: [{surface: images, to: [simulator]}, {to: [one]}]\n', { images: simulated, videos: 'one' }],
+    ['routes: [{to: [two]}, {to: [simulator]}, {to: [one]}]\n', { images: simulated, videos: undefined }],
+    ['routes: [{model: "motion-*", to: [one]}]\n', { images: simulated, videos: 'one' }],
+    ['routes: [{model: "fast-*", to: [one]}]\n', { images: simulated, videos: undefined }],
+    ['routes: [{surface: messages, to: [one]}]\n', { images: simulated, videos: undefined }],
+    ['', { images: ['one', 'mj'], videos: 'one' }],
+    ['routes: [{to: [one]}]\nimages: {accounts: [{instanceId: a}]}\n', { images: ['a'], videos: 'one' }],
+    ['videos: {upstream: one}\nroutes: [{to: [simulator]}]\n', { images: simulated, videos: 'one' }],
   ])('follow from %j', async (more, { images, videos }) => {
     const { config, origins } = await read(tasks(more), environment);
-    expect(config.images.accounts[0]?.upstream).toBe(images);
+    expect(config.images.accounts.map(({ instanceId }) => instanceId)).toEqual(images);
     expect(config.videos.upstream).toBe(videos);
-    if (images) {
-      const engine = `upstream:${images}`;
-      expect(config.images.accounts).toMatchObject([
-        { instanceId: images, channelId: images, engine, concurrency: 10 },
-      ]);
-      expect(origins.get('images.accounts')).toBe(more ? 'routes' : 'upstreams');
-    }
+    const [{ instanceId, upstream, engine, concurrency } = {}] = config.images.accounts;
+    if (upstream === undefined) return;
+    expect({ instanceId, engine, concurrency }).toEqual({
+      ...{ instanceId: upstream, engine: `upstream:${upstream}`, concurrency: 10 },
+    });
+    expect(origins.get('images.accounts')).toBe(more ? 'routes' : 'upstreams');
   });
 
   it.each([
@@ -238,8 +244,8 @@ ${more}`;
       '5:33: routes[0].to[0] names two, which does not speak videos but messages.',
     ],
     [
-      'routes: [{surface: videos, model: "m-*", to: [one]}]',
-      '5:35: routes[0].model has no meaning on videos: leave it out.',
+      'routes: [{surface: images, model: "m-*", to: [one]}]',
+      '5:35: routes[0].model has no meaning on images: leave it out.',
     ],
     ['routes: [{surface: images, as: m, to: [one]}]', '5:32: routes[0].as has no meaning on images: leave it out.'],
     [
@@ -247,18 +253,21 @@ ${more}`;
       '5:53: routes[0].onDisconnect has no meaning on images: leave it out.',
     ],
     [
-      'routes: [{surface: images, weights: {one: 1}}]',
-      '5:37: routes[0].weights has no meaning on images: leave it out.',
+      'routes: [{surface: videos, retryTimeouts: true, to: [one]}]',
+      '5:43: routes[0].retryTimeouts has no meaning on videos: leave it out.',
     ],
     [
-      'routes: [{surface: images, to: {one: 1, mj: 2}}]',
-      '5:32: routes[0].to must not have weights on images: name one target.',
+      'routes: [{surface: images, to: [one, {upstream: mj, as: m}]}]',
+      '5:32: routes[0].to must not have `as` on images, whose tasks have no model: name the upstream only.',
     ],
     [
-      'routes: [{surface: images, to: [one, mj]}]',
-      '5:32: routes[0].to must name one target on images: a task stays at its service. For several services, use images.accounts.',
+      'routes: [{surface: videos, to: [one, mj]}]',
+      '5:38: routes[0].to[1] names mj, which does not speak videos but images.',
     ],
-    ['routes: [{surface: videos, to: [{upstream: one, as: m}]}]', '5:32: routes[0].to must not have `as` on videos.'],
+    [
+      '  videos: {url: "http://127.0.0.1:9003"}',
+      '5:11: upstreams.videos is the name of an account of this server: choose another.',
+    ],
     [
       'routes: [{surface: videos, to: [one]}]\nvideos: {upstream: one}',
       '5:20: routes[0].surface is videos, but videos.upstream says already where their tasks run: leave out one of the two.',

@@ -1,14 +1,21 @@
 // The engine of upstream tasks on a remote of the test, with links and files in memory.
 
+import { afterEach, beforeEach } from '@jest/globals';
 import type { Files, NewFile, StoredFile } from '../../../engine/files.js';
 import type { ImageJob } from '../../../engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../engine/task.js';
-import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { type TaskFailure, TaskMove } from '../../../engine/task-engine.js';
+import { defaultConfig } from '../../../server/config/read.js';
+import { routes as routesSetting } from '../../../server/config/routes.js';
+import { taskSurfaces, upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
-import { runAtUpstream, type UpstreamEngineDeps } from '../../../server/upstream-tasks/engine.js';
+import { createHealth, type Health } from '../../../server/gateway/health.js';
+import { type Connection, runAtUpstream, type UpstreamEngineDeps } from '../../../server/upstream-tasks/engine.js';
 import type { Link, Links } from '../../../server/upstream-tasks/links.js';
 import { createLooks } from '../../../server/upstream-tasks/looks.js';
 import { createUpstreamService } from '../../../server/upstream-tasks/service.js';
+import { createTaskTargets } from '../../../server/upstream-tasks/targets.js';
+import { type Remote, startRemote } from './remote.js';
 
 type State = { -readonly [Name in keyof Link]: Link[Name] } & { closed: boolean };
 
@@ -100,52 +107,144 @@ export interface TestEngine {
   readonly files: ReturnType<typeof memoryFiles>;
   readonly warnings: string[];
   readonly progress: number[];
+  /** Why tasks were moved. */
+  readonly moves: string[];
+  healthOf(upstream: string): Health;
   run(task?: Task, signal?: AbortSignal): Promise<TaskResult>;
   /** A webhook has come. */
   notify(): void;
+  /** Takes over other upstreams. */
+  configure(upstreams: object): void;
   close(): void;
 }
 
-/** An engine in front of a service. @param upstream settings of the upstream, beside its address */
+interface TestEngineOptions {
+  readonly links?: ReturnType<typeof memoryLinks>;
+  readonly webhook?: string;
+  /** Further upstreams. */
+  readonly others?: object;
+  readonly routes?: readonly object[];
+}
+
+/**
+ * An engine in front of services, as the module composes it. A moved task is run at its new target at once; the simulator only says that it was.
+ * @param upstream settings of the upstream `other`, beside its address
+ */
 export function createTestEngine(
   url: string,
   upstream: object = {},
-  {
-    links = memoryLinks(),
-    webhook,
-  }: { readonly links?: ReturnType<typeof memoryLinks>; readonly webhook?: string } = {},
+  { links = memoryLinks(), webhook, others = {}, routes }: TestEngineOptions = {},
 ): TestEngine {
   const files = memoryFiles();
-  const settings = upstreamsSetting.read({ other: { url, key: 'key-there', ...upstream } }, '.', {}).other;
-  if (!settings) throw new Error('no upstream');
-  const service = createUpstreamService(settings);
-  const looks = createLooks(service);
   const egress = createEgress({ allow: [] });
+  const { images, videos } = defaultConfig();
+  const read = (written: object) => {
+    const upstreams = upstreamsSetting.read(written, '.', {});
+    const settings = { upstreams, routes: routes && routesSetting.read(routes, '.', {}), images, videos };
+    return { upstreams, targets: createTaskTargets({ ...settings, routedSurfaces: taskSurfaces }, () => 0) };
+  };
+  const first = { other: { url, key: 'key-there', ...upstream }, ...others };
+  let current = read(first);
+  const connections = new Map<string, Connection>();
+  const connect = (name: string, upstreams = current.upstreams): void => {
+    const settings = upstreams[name];
+    if (!settings) throw new Error(`no upstream ${name}`);
+    connections.get(name)?.service.close();
+    const service = createUpstreamService(settings);
+    connections.set(name, { service, looks: createLooks(service, healthOf(name).note), isRemoved: false });
+  };
+  const healths = new Map(Object.keys(first).map((name) => [name, createHealth(0, Date.now)]));
+  const healthOf = (name: string): Health => healths.get(name) ?? createHealth(0, Date.now);
+  for (const name of Object.keys(first)) connect(name);
   const warnings: string[] = [];
   const progress: number[] = [];
+  const moves: string[] = [];
   const woken = new Set<() => void>();
   const deps: UpstreamEngineDeps = {
     ...{ links, files, egress },
     log: { warn: (_, message) => void warnings.push(message) },
-    // The shortest delays.
+    // The shortest delays, and the first of several accounts.
     random: () => 0,
     now: Date.now,
     firstDelayMs: 20,
     recoveryMs: { withWebhook: 10_000, listed: 1_500, otherwise: 10 },
-    serviceOf: (name) => (name === 'other' ? { service, looks } : undefined),
+    serviceOf: (name) => connections.get(name),
+    targets: () => current.targets,
+    healthOf: (name) => healths.get(name),
     webhookUrl: ({ taskId, secret }) => webhook && `${webhook}/${taskId}/${secret}`,
     notified: () => new Promise<void>((resolve) => woken.add(resolve)),
   };
+  const run = async (task: Task, signal: AbortSignal, name: string): Promise<TaskResult> => {
+    try {
+      return await runAtUpstream({ task, signal, progress: (percent) => void progress.push(percent) }, name, deps);
+    } catch (error) {
+      if (!(error instanceof TaskMove)) throw error;
+      moves.push(error.message);
+      if (links.rows.get(task.id)?.phase === 'new') links.rows.delete(task.id);
+      const to = current.targets[task.surface].accounts.find(({ instanceId }) => instanceId === error.to.instanceId);
+      return to?.upstream === undefined ? { file: 'simulated' } : run(task, signal, to.upstream);
+    }
+  };
   return {
-    ...{ links, files, warnings, progress },
-    run: (task: Task = imageTask(), signal = new AbortController().signal) =>
-      runAtUpstream({ task, signal, progress: (percent) => void progress.push(percent) }, 'other', deps),
+    ...{ links, files, warnings, progress, moves, healthOf },
+    run: (task = imageTask(), signal = new AbortController().signal) =>
+      run(task, signal, current.targets[task.surface].find('')[0]?.upstream ?? 'other'),
     notify() {
       for (const wake of woken) wake();
     },
+    configure(written) {
+      const before = current.upstreams;
+      current = read(written);
+      for (const [name, connection] of connections)
+        if (name in written) connect(name);
+        else connections.set(name, { ...connection, isRemoved: true });
+      for (const name of Object.keys(before)) if (!(name in written)) healths.delete(name);
+    },
     close() {
-      service.close();
+      for (const { service } of connections.values()) service.close();
       void egress.close();
+    },
+  };
+}
+
+/** Why a run failed; code `none` if it did not. */
+export const failureOf = (run: Promise<unknown>): Promise<object> =>
+  run.then(
+    () => ({ code: 'none' }),
+    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
+  );
+
+/** A service and an engine in front of it, new for each test. */
+export interface Bench {
+  readonly remote: Remote;
+  readonly engine: TestEngine;
+  /** Replaces the engine. @see createTestEngine */
+  restart(upstream?: object, options?: TestEngineOptions): TestEngine;
+}
+
+/** Starts a service and an engine before each test of a file, and closes them after it. @param upstream settings of the upstream */
+export function eachTest(upstream?: object): Bench {
+  let remote: Remote;
+  let engine: TestEngine;
+  beforeEach(async () => {
+    remote = await startRemote();
+    engine = createTestEngine(remote.url, upstream);
+  });
+  afterEach(async () => {
+    engine.close();
+    await remote.close();
+  });
+  return {
+    get remote() {
+      return remote;
+    },
+    get engine() {
+      return engine;
+    },
+    restart(changed, options) {
+      engine.close();
+      engine = createTestEngine(remote.url, changed, options);
+      return engine;
     },
   };
 }

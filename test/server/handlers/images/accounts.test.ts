@@ -91,7 +91,7 @@ const open = (
     return load ? [{ candidate: { account: each }, load: { waiting: load[0], active: load[1] } }] : [];
   });
 const chooser = (policy: Policy, accounts: readonly Account[], share = () => 0) => {
-  const choose = createAccountChooser(policy, accounts, share);
+  const choose = createAccountChooser(policy, () => accounts, share);
   return (loads: Readonly<Record<string, readonly [number, number]>>): string =>
     choose(open(loads, accounts)).account.instanceId;
 };
@@ -148,7 +148,11 @@ it('round-robin takes turns, and leaves out who cannot', () => {
 it('a follow-up stays where it came from as long as that has nothing else to do first', () => {
   const choose = preferAccount(
     'three',
-    createAccountChooser('best-wait-idle', all, () => 0),
+    createAccountChooser(
+      'best-wait-idle',
+      () => all,
+      () => 0,
+    ),
   );
   const at = (loads: Readonly<Record<string, readonly [number, number]>>) => choose(open(loads)).account.instanceId;
   expect(at({ one: [0, 0], two: [0, 0], three: [0, 3] })).toBe('three');

@@ -20,7 +20,7 @@ import { type Database, openDatabase } from '../../../../server/store/database.j
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../../../server/tasks/account.js';
+import { type Account, fixedAccounts } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
@@ -140,7 +140,7 @@ export async function createFixture(options: FixtureOptions = {}) {
     egress,
     now: Date.now,
     random: randomBytes,
-    accounts,
+    accounts: fixedAccounts(accounts),
     policy: 'best-wait-idle',
     costs: costs.fallback,
     customIdPrefix,

@@ -19,7 +19,7 @@ import { openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../../../server/tasks/account.js';
+import { type Account, fixedAccounts } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
@@ -96,7 +96,7 @@ export async function createFixture({ engine, account: more = {}, keys = {}, all
     notifyTasks: queue.notify,
   });
   const handlers = createVideoHandlers({
-    ...{ taskRepository, files, egress, account, contentUrl },
+    ...{ taskRepository, files, egress, contentUrl, accounts: fixedAccounts([account]) },
     ...{ model: 'usual-model', now: Date.now, random: randomBytes },
   });
   const app = await createTestApp({

@@ -1,7 +1,13 @@
-// Finds the route of a request: the first whose surface and model match.
+// Finds the route of a request or task: the first whose surface and model match.
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
-import type { Route } from '../config/routes.js';
-import { simulatorTarget, type Upstream } from '../config/upstreams.js';
+import type { TaskSurface } from '../../engine/task.js';
+import type { Route } from './routes.js';
+import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
+
+type Surface = TextSurface | TaskSurface;
+type Upstreams = Readonly<Record<string, Upstream>>;
+
+const allSurfaces: readonly Surface[] = [...textSurfaces, ...taskSurfaces];
 
 /** Compiles a pattern in which `*` stands for any characters. Its time is linear: no backtracking over several stars. */
 export function modelMatcher(pattern: string): (model: string) => boolean {
@@ -31,11 +37,15 @@ const defaults: Omit<Route, 'surface' | 'to'> = {
   retryTimeouts: false,
 };
 
+/** Whether an upstream speaks a surface. */
+export const speaks = (upstream: Upstream | undefined, surface: Surface): boolean =>
+  upstream !== undefined && [...upstream.surfaces, ...upstream.taskSurfaces].includes(surface);
+
 /** The routes without any in the configuration: each surface goes to the upstreams that speak it, in their order. */
-function defaultRoutes(upstreams: Readonly<Record<string, Upstream>>): Route[] {
-  return textSurfaces.flatMap((surface): Route[] => {
+function defaultRoutes(upstreams: Upstreams): Route[] {
+  return allSurfaces.flatMap((surface): Route[] => {
     const to = Object.values(upstreams)
-      .filter(({ surfaces }) => surfaces.includes(surface))
+      .filter((upstream) => speaks(upstream, surface))
       .map(({ name }) => name);
     return to.length ? [{ ...defaults, surface, to }] : [];
   });
@@ -54,22 +64,17 @@ export function orderTargets({ to, weights }: Pick<Route, 'to' | 'weights'>, ran
   return first === undefined ? to : [first, ...to.filter((name) => name !== first)];
 }
 
-/** Finds the route of a model; undefined if there is none. */
-export type RouteFinder = (surface: TextSurface, model: string) => Route | undefined;
+/** Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match. */
+export type RouteFinder = (surface: Surface, model: string) => Route | undefined;
 
 /** @param routes undefined: the default ones */
-export function createRouteFinder(
-  routes: readonly Route[] | undefined,
-  upstreams: Readonly<Record<string, Upstream>>,
-): RouteFinder {
+export function createRouteFinder(routes: readonly Route[] | undefined, upstreams: Upstreams): RouteFinder {
   const rows = (routes ?? defaultRoutes(upstreams)).map((route) => {
-    // A route for all surfaces leaves out the upstreams that do not speak the one of the request.
-    const targets = (surface: TextSurface): readonly string[] =>
-      route.to.filter((name) => name === simulatorTarget || upstreams[name]?.surfaces.includes(surface));
-    const bySurface = new Map<TextSurface, Route>();
-    for (const surface of textSurfaces) {
+    const bySurface = new Map<Surface, Route>();
+    for (const surface of allSurfaces) {
       if (route.surface && route.surface !== surface) continue;
-      const to = targets(surface);
+      // A route for all surfaces leaves out the upstreams that do not speak the one of the request.
+      const to = route.to.filter((name) => name === simulatorTarget || speaks(upstreams[name], surface));
       if (to.length) bySurface.set(surface, { ...route, to });
     }
     return { matches: modelMatcher(route.model), bySurface };

@@ -1,0 +1,175 @@
+// Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
+import { expect, it } from '@jest/globals';
+import { eachTest, failureOf, imageTask } from './fixture.js';
+import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
+
+const time = 60_000;
+
+const bench = eachTest();
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:9';
+
+const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
+const busy: Fault = {
+  status: 429,
+  headers: { 'retry-after': '3600' },
+  json: { code: 429, description: 'Busy', result: null },
+};
+
+/** Runs a test with a second service. */
+async function withSecond(run: (second: Remote) => Promise<void>): Promise<void> {
+  const second = await startRemote();
+  try {
+    await run(second);
+  } finally {
+    await second.close();
+  }
+}
+
+const inOrder = (...to: readonly string[]) => [{ surface: 'images', to }];
+
+it.each<{ name: string; wrong: Fault; moved: string }>([
+  { name: 'a 429, however long it asks to wait', wrong: busy, moved: 'other has no capacity' },
+  {
+    name: 'a 503 with retry-after',
+    wrong: { status: 503, headers: { 'retry-after': '60' }, json: {} },
+    moved: 'other has no capacity',
+  },
+])('after $name the next target runs the task', ({ wrong, moved }) =>
+  withSecond(async (second) => {
+    const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+    bench.remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+    expect(await engine.run()).toMatchObject({ file: 'images-0', upstream: { name: 'second' } });
+    expect(engine.moves).toEqual([moved]);
+    expect([bench.remote, second].map((each) => each.submissions().length)).toEqual([1, 1]);
+    // It has asked for a pause, so the next task does not ask it.
+    expect(await engine.run(imageTask({ id: '18' }))).toMatchObject({ upstream: { name: 'second' } });
+    expect(engine.moves[1]).toBe('other is not used for a while');
+    expect(bench.remote.submissions()).toHaveLength(1);
+  }),
+);
+
+it('a target that cannot be reached is followed by the next, the simulator included', async () => {
+  const engine = bench.restart({ url: nowhere }, { routes: inOrder('other', 'simulator') });
+  expect(await engine.run()).toEqual({ file: 'simulated' });
+  expect(engine.moves).toEqual(['other could not be reached']);
+  expect(engine.links.rows.size).toBe(0);
+  expect(engine.healthOf('other').report()).toMatchObject({ failures: 1, consecutiveFailures: 1 });
+});
+
+it('targets are chosen by weight, and the others remain fallbacks', async () => {
+  const weights = { nowhere: 9, other: 1 };
+  const engine = bench.restart({}, { others: { nowhere: { url: nowhere } }, routes: [{ surface: 'images', weights }] });
+  expect(await engine.run()).toMatchObject({ upstream: { name: 'other' } });
+  expect(engine.moves).toEqual(['nowhere could not be reached']);
+});
+
+it.each<{ name: string; wrong: Fault; code: string }>([
+  { name: 'a reset after the body', wrong: 'reset', code: 'upstream_unclear' },
+  { name: 'a 500', wrong: { status: 500, json: {} }, code: 'upstream_unclear' },
+  { name: 'a 503 that does not say when', wrong: { status: 503, json: {} }, code: 'upstream_unclear' },
+  { name: 'a reply of another shape', wrong: { json: { data: [] } }, code: 'upstream_unclear' },
+  {
+    name: 'a refusal',
+    wrong: { status: 400, json: { code: 21, description: 'bad', result: null } },
+    code: 'upstream_refused',
+  },
+])(
+  'after $name no other target gets the task',
+  ({ wrong, code }) =>
+    withSecond(async (second) => {
+      const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+      bench.remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+      expect(await failureOf(engine.run())).toMatchObject({ code });
+      expect(second.requests).toHaveLength(0);
+    }),
+  time,
+);
+
+it('a 503 behind which the task was made after all keeps it', () =>
+  withSecond(async (second) => {
+    const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+    bench.remote.fault = (request) => {
+      if (request.path.startsWith('/console/api/tasks?'))
+        return { json: { tasks: [{ record: { id: '5', state: '17' } }] } };
+      return isSubmission(request) ? { status: 503, headers: { 'retry-after': '9' }, json: {} } : undefined;
+    };
+    bench.remote.tasks.set('5', { id: '5', body: {}, records: bench.remote.script({ id: '5', body: {} }) });
+    expect(await engine.run()).toMatchObject({ upstream: { name: 'other', task: '5' } });
+    expect(second.requests).toHaveLength(0);
+  }));
+
+it(
+  'while no target can be reached a task tries them in turn, and the first that comes back runs it once',
+  () =>
+    withSecond(async (second) => {
+      const others = { second: { url: second.url } };
+      const engine = bench.restart({}, { others, routes: inOrder('other', 'second') });
+      let refusals = 0;
+      const refuse = (request: RemoteRequest): Fault =>
+        isSubmission(request) && ++refusals < 6 ? { ...(busy as object), headers: { 'retry-after': '0' } } : undefined;
+      bench.remote.fault = refuse;
+      second.fault = refuse;
+      expect(await engine.run()).toMatchObject({ file: 'images-0' });
+      expect(bench.remote.tasks.size + second.tasks.size).toBe(1);
+      expect(bench.remote.submissions().length).toBeGreaterThan(1);
+      expect(second.submissions().length).toBeGreaterThan(1);
+    }),
+  time,
+);
+
+it('a task that continues another one, or whose caller has chosen the account, waits for its service', async () => {
+  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
+  bench.remote.fault = (request) =>
+    isSubmission(request) && request.before < 1 ? { ...(busy as object), headers: {} } : undefined;
+  const { facts } = imageTask();
+  const job = {
+    action: 'UPSTREAM_ACTION',
+    upstream: 'other',
+    task: '1',
+    customId: 'c',
+    operation: 'upsample',
+  } as const;
+  const tasks = [
+    imageTask({ id: '1', facts: { ...facts, staysOnAccount: true } }),
+    imageTask({ id: '2', job: { ...job, bot: 'BOT_PRIMARY' } }),
+  ];
+  for (const task of tasks) expect(await engine.run(task)).toMatchObject({ upstream: { name: 'other' } });
+  expect(engine.moves).toEqual([]);
+});
+
+it('looks that fail count for the health of a service, and looks that succeed again close its breaker', async () => {
+  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
+  let isDown = true;
+  bench.remote.fault = ({ path, before }) =>
+    isDown && path.endsWith('/fetch') ? ((isDown = before < 9), { status: 502, text: '' }) : undefined;
+  const states: string[] = [];
+  const watch = setInterval(() => states.push(engine.healthOf('other').report().breaker), 5);
+  expect(await engine.run()).toMatchObject({ file: 'images-0' });
+  clearInterval(watch);
+  expect(states).toContain('open');
+  expect(engine.healthOf('other').report()).toMatchObject({ breaker: 'closed', consecutiveFailures: 0 });
+});
+
+it('a task under way is followed with a changed key, and at an upstream that is removed; a waiting one is moved', async () => {
+  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
+  const { remote } = bench;
+  remote.script = ({ id }) => [imageRecord(id, 'IN_PROGRESS', 30)];
+  const looks = (key: string): number =>
+    remote.requests.filter(({ path, headers }) => path.endsWith('/fetch') && headers.authorization === `Bearer ${key}`)
+      .length;
+  const until = async (done: () => boolean): Promise<void> => {
+    while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const run = engine.run();
+  await until(() => looks('key-there') > 0);
+  engine.configure({ other: { url: remote.url, key: 'new-key' } });
+  await until(() => looks('new-key') > 0);
+  const others = { second: { url: nowhere } };
+  engine.configure(others);
+  expect(await engine.run(imageTask({ id: '18' }))).toEqual({ file: 'simulated' });
+  for (const task of remote.tasks.values())
+    task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+  expect(await run).toMatchObject({ file: 'images-0' });
+  expect(remote.submissions()).toHaveLength(1);
+});
