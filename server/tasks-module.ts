@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
+import type { Task } from '../engine/task.js';
 import { createControl } from './admin/server.js';
 import type { Config } from './config/settings.js';
 import type { ConsoleParts } from './console/deps.js';
@@ -36,6 +37,7 @@ import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import { retryAtStart } from './store/unavailable.js';
 import { newTaskId } from './tasks/task-id.js';
+import type { Completion } from './tasks/worker-queue.js';
 import { createUpstreamTasksModule } from './upstream-tasks-module.js';
 import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
@@ -145,7 +147,8 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     upstreamEngineOf: upstreamTasks.engineOf,
   });
   const { metrics } = deps;
-  const onCompletion = deps.usage.task;
+  const onCompletion = (task: Task, completion: Completion): void =>
+    deps.usage.task(task, completion, upstreamTasks.upstreamOf(task));
   const worker = createWorker({
     ...{ config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf },
     engines: upstreamTasks.engines,

@@ -1,7 +1,7 @@
 // Connects image and video tasks with routes and upstreams: the accounts of new tasks, and the engines that run them. What talks to upstreams is
 // loaded with the first configuration that has one.
 import express, { type Router } from 'express';
-import type { TaskSurface } from '../engine/task.js';
+import type { Task, TaskSurface } from '../engine/task.js';
 import type { Config } from './config/settings.js';
 import type { Database } from './store/database.js';
 import type { Account, AccountDirectory } from './tasks/account.js';
@@ -16,6 +16,8 @@ export interface UpstreamTasksModule {
   /** The engines of this process now; undefined: all, because no other process works on the database. */
   engines(): readonly string[] | undefined;
   engineOf: UpstreamTasks['engineOf'];
+  /** The upstream of the account of a task; undefined: the simulator, or not configured any more. */
+  upstreamOf(task: Task): string | undefined;
   /** Call it when a process has published that webhooks have come. */
   notify(): void;
   /** Begins to cancel what is abandoned. */
@@ -63,6 +65,8 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): 
       .use((request, response, next) => (opened ? opened.router(request, response, next) : next())),
     engines: () => (isAlone ? undefined : ['simulator', ...(opened?.engines() ?? [])]),
     engineOf: async (task) => opened?.engineOf(task),
+    upstreamOf: ({ surface, account }) =>
+      targets[surface].accounts.find(({ instanceId }) => instanceId === account)?.upstream,
     notify: () => opened?.notify(),
     async start({ queries, kind }) {
       if (kind === 'embedded' && !opened) {

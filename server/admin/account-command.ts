@@ -5,7 +5,7 @@ import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, w
 
 const usage = `usage: pentagate account list [options]    lists accounts and their load
 
-Accounts are configured in images.accounts. An account that is removed still finishes its tasks.
+Accounts follow from routes, or are configured in images.accounts. An account that is removed still finishes its tasks.
 
   --json            print JSON instead of text
 ${configUsage}

@@ -5,6 +5,7 @@ import { configUsage, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
+import type { Upstream } from '../config/upstreams.js';
 import type { CountedDrift } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
@@ -100,10 +101,17 @@ async function list(given: ParsedCommand): Promise<number> {
 }
 
 /** The surfaces of tasks that an upstream is used for. */
-const taskSurfacesInUse = (name: string, { images, videos }: Config): TaskSurface[] => [
-  ...(images.accounts.some(({ upstream }) => upstream === name) ? (['images'] as const) : []),
-  ...(videos.upstream === name ? (['videos'] as const) : []),
-];
+function taskSurfacesInUse({ name, taskSurfaces }: Upstream, config: Config): TaskSurface[] {
+  const { images, videos, routes, routedSurfaces } = config;
+  const isRouted = (surface: TaskSurface): boolean =>
+    routedSurfaces.includes(surface) &&
+    (routes?.some((route) => (route.surface ?? surface) === surface && route.to.includes(name)) ?? true);
+  const isNamed = {
+    images: images.accounts.some(({ upstream }) => upstream === name),
+    videos: videos.upstream === name,
+  };
+  return taskSurfaces.filter((surface) => isNamed[surface] || isRouted(surface));
+}
 
 async function check(given: ParsedCommand): Promise<number> {
   const config = await configOf(given, true);
@@ -121,7 +129,7 @@ async function check(given: ParsedCommand): Promise<number> {
   }
   const results: ProbeResult[] = [];
   for (const upstream of chosen)
-    for (const surface of [...upstream.surfaces, ...taskSurfacesInUse(upstream.name, config)]) {
+    for (const surface of [...upstream.surfaces, ...taskSurfacesInUse(upstream, config)]) {
       if (!given.values.json) console.error(`checking ${upstream.name}, ${surface} …`);
       results.push(...(await probeUpstream(upstream, surface, messages.vendor)));
     }

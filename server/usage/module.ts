@@ -47,7 +47,7 @@ export interface UsageDeps {
 export interface Usage {
   readonly metering: Metering;
   /** Records a task that was worked on. */
-  task(task: Task, completion: Completion): void;
+  task(task: Task, completion: Completion, upstream?: string): void;
   readonly taskBudgets: TaskBudgets;
   /** Reservations of this process that are not settled. */
   readonly outstandingReservations: () => number;
@@ -144,8 +144,8 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     outstandingReservations: () => budgets.outstanding,
-    task(task, completion) {
-      const ended = taskRecord(task, completion, now());
+    task(task, completion, upstream) {
+      const ended = taskRecord(task, completion, now(), upstream);
       if (ended) record(ended);
     },
     flush: writer.flush,

@@ -6,11 +6,12 @@ import { recordIdOf, type UsageRecord } from './row.js';
 /** A grid counts as the four images it shows. Tasks that only describe something have none. */
 const imagesOf = ({ pictures, file }: TaskResult): number => pictures?.length ?? (file === undefined ? 0 : 1);
 
-/** @returns undefined while the work has not ended */
+/** @param upstream the one that ran the task @returns undefined while the work has not ended */
 export function taskRecord(
   task: Task,
   completion: Completion,
   now: number,
+  upstream = 'simulator',
 ): Omit<UsageRecord, 'costNanos'> | undefined {
   if (completion.outcome !== 'done' && completion.outcome !== 'failed') return undefined;
   const result = completion.outcome === 'done' ? completion.result : undefined;
@@ -25,7 +26,7 @@ export function taskRecord(
     surface: task.surface,
     operation: task.action,
     ...{ modelAsked: model, modelSent: model, modelServed: undefined },
-    upstream: 'simulator',
+    upstream: result?.upstream?.name ?? upstream,
     attempts: task.attempts,
     status: 200,
     end: result ? 'complete' : 'error',

@@ -1,8 +1,11 @@
 // The least configuration with two servers: what a route for everything carries, images and videos included.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
+import type * as contract from '../../../generated/types.js';
+import { imageRecord, type Remote, startRemote } from '../upstream-tasks/remote.js';
 import { makePlace, type Place } from './process.js';
 
 const time = 120_000;
@@ -11,7 +14,9 @@ const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-of-the-
 
 let upstream: Place;
 let gateway: Place;
-beforeEach(() => {
+let remote: Remote;
+beforeEach(async () => {
+  remote = await startRemote();
   upstream = makePlace();
   gateway = makePlace();
   writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
@@ -19,6 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   await gateway.clear();
   await upstream.clear();
+  await remote.close();
 }, time);
 
 /** Tasks of a server, newest first. */
@@ -29,13 +35,13 @@ async function tasksAt(url: string, key: string): Promise<readonly { readonly id
 }
 
 it(
-  'a route for everything carries images and videos, and its reload says that tasks need a restart',
+  'a route for everything carries images and videos, and its targets change without a restart: for new tasks',
   async () => {
     const { url: there } = await upstream.serve([], behind);
-    const configure = (routes: string): void =>
+    const configure = (routes: string, others = ''): void =>
       writeFileSync(
         join(gateway.cwd, 'pentagate.config.yaml'),
-        `docs: false\nupstreams:\n  one: {url: '${there}', key: $ONE_KEY}\n${routes}`,
+        `docs: false\nupstreams:\n  one: {url: '${there}', key: $ONE_KEY}\n${others}${routes}`,
       );
     configure('routes:\n  - {to: [one]}\n');
     const running = await gateway.serve([], environment);
@@ -56,10 +62,65 @@ it(
     expect(await config.ended).toBe(0);
     expect(config.out()).toMatch(/^videos\.upstream +one +routes$/m);
 
-    configure('routes:\n  - {to: [simulator]}\n');
-    expect(await running.seen(/"settings":(\[[^\]]*\])[^\n]*these settings have changed and need a restart/)).toBe(
-      '["images.accounts","videos.upstream"]',
+    const reload = async (more: string, others = ''): Promise<void> => {
+      const reloads = (): number => running.out().split('the configuration is reloaded').length;
+      const before = reloads();
+      configure(more, others);
+      while (reloads() === before) await delay(20);
+    };
+    const submit = async (): Promise<contract.ImageTask> => {
+      const { result: id } = await client.images.imagine({ prompt: 'a cat --draft' });
+      return client.images.fetchTask(id ?? '');
+    };
+    const ended = (id: string) => client.images.tasks.waitFor(id, { interval: 100 });
+    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
+    const three = `  three: {url: '${remote.url}', surface: [images, videos]}\n`;
+    const gone = "  gone: {url: 'http://127.0.0.1:9'}\n";
+
+    // The first target cannot be reached, so the next one runs the task.
+    await reload('routes:\n  - {surface: images, to: [gone, three]}\n  - {to: [simulator]}\n', three + gone);
+    const { id: held } = await submit();
+    while (!remote.tasks.size) await delay(20);
+    expect(await client.images.fetchTask(held)).toMatchObject({ properties: { instanceId: 'three' } });
+    const list = gateway.run(['upstream', 'list', '--json'], environment);
+    expect(await list.ended).toBe(0);
+    const health = JSON.parse(list.out()) as { name: string; failures: number; lastError?: string }[];
+    expect(health.find(({ name }) => name === 'gone')).toMatchObject({ failures: 1, lastError: expect.any(String) });
+    expect(health.find(({ name }) => name === 'three')).toMatchObject({ failures: 0 });
+
+    // Models of videos have routes and aliases.
+    remote.fault = ({ path, body }) =>
+      path === '/v1/video/generations'
+        ? { status: 400, json: { error: { message: `no ${String(body.model)}` } } }
+        : undefined;
+    await reload(
+      'routes:\n  - {surface: videos, model: fast, to: [three], as: real-name}\n  - {surface: images, to: [simulator]}\n',
+      three,
     );
+    const asked = { prompt: 'waves', size: '128x128', duration: 1 };
+    const { task_id: refused } = await client.videos.createGeneration({ ...asked, model: 'fast' });
+    const failed = await client.videos.tasks.waitFor(refused, { interval: 100 }).catch((error: unknown) => error);
+    expect(JSON.stringify(failed)).toMatch(/no real-name/);
+    await expect(client.videos.createGeneration({ ...asked, model: 'motion-1' })).rejects.toMatchObject({
+      status: 404,
+    });
+
+    // A target that no route names any more keeps its task; buttons go on at the service that made the image.
+    expect(await ended((await submit()).id)).toMatchObject({
+      properties: { instanceId: expect.stringMatching(/^simulator-/) },
+    });
+    const { customId = '' } = image.buttons.find(({ label }) => label === 'U1') ?? {};
+    const upscale = await client.images.action({ taskId: image.id, customId });
+    expect(await ended(upscale.result ?? '')).toMatchObject({ properties: { instanceId: 'one' }, action: 'UPSCALE' });
+    expect(await tasksAt(there, behind.PENTAGATE_KEY)).toHaveLength(3);
+
+    // One that is removed altogether, too.
+    await reload('routes:\n  - {to: [simulator]}\n');
+    for (const task of remote.tasks.values())
+      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+    expect(await ended(held)).toMatchObject({ status: 'SUCCESS' });
+    expect(remote.submissions()).toHaveLength(1);
+    expect(running.out()).not.toMatch(/need a restart/);
   },
   time,
 );

@@ -140,9 +140,8 @@ it('a task that continues another one, or whose caller has chosen the account, w
 
 it('looks that fail count for the health of a service, and looks that succeed again close its breaker', async () => {
   const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
-  let isDown = true;
   bench.remote.fault = ({ path, before }) =>
-    isDown && path.endsWith('/fetch') ? ((isDown = before < 9), { status: 502, text: '' }) : undefined;
+    path.endsWith('/fetch') && before < 9 ? { status: 502, text: '' } : undefined;
   const states: string[] = [];
   const watch = setInterval(() => states.push(engine.healthOf('other').report().breaker), 5);
   expect(await engine.run()).toMatchObject({ file: 'images-0' });

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TaskFailure } from '../../../engine/task-engine.js';
-import { createTestEngine, imageTask, memoryLinks, type TestEngine } from './fixture.js';
+import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
+import { memoryLinks } from './memory.js';
 import { type Fault, imageRecord, png, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
 const time = 60_000;

@@ -1,7 +1,6 @@
 // The engine of upstream tasks on a remote of the test, with links and files in memory.
 
 import { afterEach, beforeEach } from '@jest/globals';
-import type { Files, NewFile, StoredFile } from '../../../engine/files.js';
 import type { ImageJob } from '../../../engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../engine/task.js';
 import { type TaskFailure, TaskMove } from '../../../engine/task-engine.js';
@@ -11,80 +10,11 @@ import { taskSurfaces, upstreams as upstreamsSetting } from '../../../server/con
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { createHealth, type Health } from '../../../server/gateway/health.js';
 import { type Connection, runAtUpstream, type UpstreamEngineDeps } from '../../../server/upstream-tasks/engine.js';
-import type { Link, Links } from '../../../server/upstream-tasks/links.js';
 import { createLooks } from '../../../server/upstream-tasks/looks.js';
 import { createUpstreamService } from '../../../server/upstream-tasks/service.js';
 import { createTaskTargets } from '../../../server/upstream-tasks/targets.js';
+import { memoryFiles, memoryLinks } from './memory.js';
 import { type Remote, startRemote } from './remote.js';
-
-type State = { -readonly [Name in keyof Link]: Link[Name] } & { closed: boolean };
-
-/** Links as the database keeps them; they survive an engine. */
-export function memoryLinks(): Links & { readonly rows: Map<string, State> } {
-  const rows = new Map<string, State>();
-  const row = (id: string): State => {
-    const found = rows.get(id);
-    if (!found) throw new Error(`no link of ${id}`);
-    return found;
-  };
-  return {
-    rows,
-    find: async (id) => (rows.has(id) ? { ...row(id) } : undefined),
-    async open(taskId, upstream) {
-      if (!rows.has(taskId))
-        rows.set(taskId, { taskId, upstream, secret: 's'.repeat(32), phase: 'new', confirmed: false, closed: false });
-      return { ...row(taskId) };
-    },
-    async startSending(id) {
-      if (row(id).phase !== 'new') return false;
-      row(id).phase = 'sending';
-      return true;
-    },
-    unsent: async (id) => void Object.assign(row(id), { phase: 'new' }),
-    sent: async (id, upstreamId) => void Object.assign(row(id), { phase: 'sent', upstreamId }),
-    async startConfirming(id) {
-      if (row(id).confirmed) return false;
-      row(id).confirmed = true;
-      return true;
-    },
-    unconfirmed: async (id) => void Object.assign(row(id), { confirmed: false }),
-    close: async (id) => void Object.assign(row(id), { closed: true }),
-    async notify(id, secret, upstreamId) {
-      if (rows.get(id)?.secret !== secret) return false;
-      if (upstreamId !== undefined) row(id).upstreamId ??= upstreamId;
-      return true;
-    },
-    notifiedSince: async () => [],
-    abandoned: async () => [],
-  };
-}
-
-export function memoryFiles(): Files & { readonly stored: Map<string, NewFile> } {
-  const stored = new Map<string, NewFile>();
-  const own = 'https://here.example.com/files/';
-  return {
-    stored,
-    async put(file) {
-      const name = `${file.kind}-${stored.size}`;
-      stored.set(name, file);
-      return describe(name, file);
-    },
-    find: async (name) => {
-      const file = stored.get(name);
-      return file && describe(name, file);
-    },
-    bytes: async (name) => Buffer.from(stored.get(name)?.bytes ?? []),
-    stream: () => Promise.reject(new Error('not used')),
-    room: async () => undefined,
-    url: ({ name }) => `${own}${name}`,
-    nameOf: (url) => (url.startsWith(own) ? url.slice(own.length) : undefined),
-    purge: async () => 0,
-  };
-}
-
-const describe = (name: string, { kind, keyId, mediaType, bytes }: NewFile): StoredFile => ({
-  ...{ name, kind, keyId, mediaType, size: bytes.length, etag: '""', created: 0 },
-});
 
 export const imagine: ImageJob = {
   action: 'IMAGINE',
