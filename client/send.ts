@@ -116,7 +116,7 @@ export function createSend(
         if (
           stream &&
           (streams ||
-            (stream.either && /event-stream|jsonl|ndjson|json-seq/.test(`${response.headers.get('content-type')}`)))
+            (stream.either && /stream|jsonl|ndjson|seq/.test(`${response.headers.get('content-type')}`)))
         ) {
           open = true;
           data = openStream({
@@ -156,7 +156,8 @@ export function createSend(
         return await attempt();
       } catch (error) {
         const pause = pauseAfter(error, tries);
-        const safe = options.idempotent ?? /^(GET|PUT|DELETE|HEAD|OPTIONS|QUERY)$/.test(verb);
+        // GET, HEAD, OPTIONS, DELETE, QUERY and PUT.
+        const safe = options.idempotent ?? /^([GHODQ]|PUT)/.test(verb);
         if (tries >= (options.retries ?? client.retries ?? 2) || pause > 6e4 || !mayRetry(error, safe)) throw error;
         await sleep(pause, signal);
       }
