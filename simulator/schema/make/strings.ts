@@ -2,6 +2,7 @@
 
 import { SearchLimitError, UnsatisfiableError } from '../errors.js';
 import { generateMatch } from '../pattern/generate.js';
+import { solvePatterns } from '../pattern/solve.js';
 import type { SeededRandom } from '../random.js';
 import type { Constraints } from '../read/constraints.js';
 import { formatSources, pairOf } from './formats.js';
@@ -75,6 +76,12 @@ export function* generateStrings(
     }
     for (const text of commonMatches) yield fitLength(text, least, most);
   }
+  if (constraints.patterns.length > 1 || constraints.patterns.some((pattern) => pattern.includes('(?')))
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const text = solvePatterns(constraints.patterns, random, { least, most });
+      if (text === undefined) break;
+      yield text;
+    }
   if (source !== undefined && constraints.patterns.length === 0) yield source.make(random);
   yield fitLength(randomPhrase(random), least, most);
   const number = String(location.variant);

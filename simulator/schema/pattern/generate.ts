@@ -22,7 +22,7 @@ const overlap = (ranges: Ranges, [from, to]: readonly [number, number]): Ranges 
     .filter(([low, high]) => low <= high);
 
 /** One character of the set: a letter or digit if the set has any, in its own proportion. */
-const character = (ranges: Ranges, random: SeededRandom): string => {
+export const character = (ranges: Ranges, random: SeededRandom): string => {
   const plain = preferred.slice(0, 3).flatMap((part) => overlap(ranges, part));
   const rest = plain.length > 0 ? plain : preferred.slice(3).flatMap((part) => overlap(ranges, part));
   const from = rest.length > 0 ? rest : ranges;

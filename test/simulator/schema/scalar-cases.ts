@@ -36,6 +36,17 @@ export const plainKinds: readonly (readonly [string, JsonSchema])[] = [
   ['pattern with a letter of no case', text({ pattern: '^\\p{Lo}+$' })],
   ['pattern with a dash and a space', text({ pattern: '^\\p{Nd}+\\p{Pd}\\p{Zs}$' })],
   ['pattern with a lookbehind', text({ pattern: '^.*(?<=ing)$' })],
+  ['pattern with a lookahead for the whole text', text({ pattern: '^(?=[a-z]{40}$).+$' })],
+  [
+    'pattern with lookaheads that narrow each other',
+    text({ pattern: '^(?=(.*[A-Z]){4})(?=(.*\\d){4})[A-Za-z\\d]{8,10}$' }),
+  ],
+  ['pattern with lookaheads for words', text({ pattern: '^(?=.*foo)(?=.*bar).*$', minLength: 20 })],
+  ['pattern with negative lookaheads', text({ pattern: '^(?!test)(?!.*b)(?!.*(xx|yy))[bxy]{12}$' })],
+  [
+    'patterns that hold together',
+    { allOf: [text({ pattern: '^[a-m]{9}' }), text({ pattern: '[k-z]{3}$' }), text({ maxLength: 9 })] },
+  ],
   ['pattern with a named group', text({ pattern: '^(?<quote>[\'"]).*\\k<quote>$' })],
   ['pattern with alternatives', text({ pattern: '^(north|south)-(east|west)$' })],
   ['pattern with a reference back', text({ pattern: '^(\\w)\\1$' })],
