@@ -6,6 +6,7 @@ import type { TaskSummary } from '../api/types.js';
 import { isRejection, isSignedOut, TaskNotAccepted, toNotice } from '../text/error-messages.js';
 import { statusGroupOf } from '../text/labels.js';
 import { type AppState, type Filter, isFiltering, type Notice, parentOf } from './app-state.js';
+import { createTaskPolls } from './task-polls.js';
 
 type Envelope = contract.ImageSubmitEnvelope;
 
@@ -65,7 +66,6 @@ export function createTaskActions({
   notifyTabs,
 }: TaskActionsDeps): TaskActions {
   const { client } = service;
-  const polls = new Map<string, AbortController>();
   let isStopped = false;
 
   const showError = (error: unknown): void => {
@@ -74,43 +74,25 @@ export function createTaskActions({
     appState.publish();
   };
 
+  const polls = createTaskPolls({
+    client,
+    update(id, record) {
+      const entry = appState.entries.get(id);
+      if (entry) appState.entries.set(id, { ...entry, record } as TaskSummary);
+      appState.publish();
+    },
+    ended: (id) => reload(id),
+    failed(id, error) {
+      if (error instanceof ApiError && error.status === 404) appState.entries.delete(id);
+      else showError(error);
+      appState.publish();
+    },
+  });
+
   /** Stores a task and polls it while it is open. */
   const addTask = (entry: TaskSummary): void => {
     appState.entries.set(entry.id, entry);
-    if (['waiting', 'working'].includes(statusGroupOf(entry))) poll(entry);
-  };
-
-  const updateRecord = (id: string, record: contract.ImageTask | contract.VideoTask): void => {
-    const entry = appState.entries.get(id);
-    if (entry) appState.entries.set(id, { ...entry, record } as TaskSummary);
-    appState.publish();
-  };
-
-  /** Polls until the task has ended or requires input. */
-  const poll = (entry: TaskSummary): void => {
-    const { id } = entry;
-    if (polls.has(id) || isStopped) return;
-    const stop = new AbortController();
-    polls.set(id, stop);
-    const options = {
-      signal: stop.signal,
-      interval: 300,
-      timeout: 864e5,
-      onProgress: (record: contract.ImageTask | contract.VideoTask) => updateRecord(id, record),
-    };
-    const ended: Promise<unknown> =
-      entry.surface === 'images' ? client.images.tasks.waitFor(id, options) : client.videos.tasks.waitFor(id, options);
-    ended
-      .then(() => reload(id))
-      .catch((error) => {
-        if (stop.signal.aborted) return;
-        if (error instanceof ApiError && error.status === 404) appState.entries.delete(id);
-        else showError(error);
-        appState.publish();
-      })
-      .finally(() => {
-        if (polls.get(id) === stop) polls.delete(id);
-      });
+    if (['waiting', 'working'].includes(statusGroupOf(entry))) polls.start(entry);
   };
 
   /** Loads the details of an ended task, and the balance of the key. */
@@ -188,8 +170,7 @@ export function createTaskActions({
       return id;
     },
     async follow(id) {
-      polls.get(id)?.abort();
-      polls.delete(id);
+      polls.stop(id);
       const entry = await actions.attempt(() => service.task(id));
       if (!entry) return;
       addTask(entry);
@@ -205,8 +186,7 @@ export function createTaskActions({
     async cancel(entry) {
       const ended = await actions.attempt(() => service.cancel(entry.id));
       if (ended) {
-        polls.get(entry.id)?.abort();
-        polls.delete(entry.id);
+        polls.stop(entry.id);
         await reload(entry.id).catch(() => appState.entries.set(entry.id, ended));
         notifyTabs();
       }
@@ -222,8 +202,7 @@ export function createTaskActions({
       notifyTabs(id);
     },
     discard(id) {
-      polls.get(id)?.abort();
-      polls.delete(id);
+      polls.stop(id);
       appState.entries.delete(id);
       if (appState.selected === id) actions.select(undefined);
       appState.publish();
@@ -245,7 +224,7 @@ export function createTaskActions({
     },
     stop() {
       isStopped = true;
-      for (const each of polls.values()) each.abort();
+      polls.stopAll();
     },
   };
 

@@ -9,13 +9,13 @@ import {
   linearGradient,
   radialGradient,
   rectangle,
-  type Sector,
   sectorColumns,
   styledPath,
   svgNumber,
 } from '../drawing/canvas.js';
 import { leafyTree } from '../drawing/plants.js';
 import { mix } from '../raster/colour.js';
+import { alongTheWall, bookshelves } from './furniture.js';
 import { type PlaceDrawing, ranges } from './land.js';
 
 export function interior(canvas: Canvas): PlaceDrawing {
@@ -98,9 +98,9 @@ export function interior(canvas: Canvas): PlaceDrawing {
   const boards = Math.ceil(Math.max(width / 2 - canvas.left, canvas.right - width / 2) / 70);
   // Boards run towards the viewer, further apart the nearer they are.
   const apart = 70 + (120 * (canvas.bottom - floor)) / (height - floor);
-  for (let taskRepository = -boards; taskRepository <= boards; taskRepository++)
+  for (let board = -boards; board <= boards; board++)
     parts.push(
-      `<path d="M${svgNumber(width / 2 + taskRepository * 70)} ${svgNumber(floor)}L${svgNumber(width / 2 + taskRepository * apart)} ${svgNumber(canvas.bottom)}" stroke="${mix(wood, '#000000', 0.35)}" stroke-width="2.4" opacity="0.7"/>`,
+      `<path d="M${svgNumber(width / 2 + board * 70)} ${svgNumber(floor)}L${svgNumber(width / 2 + board * apart)} ${svgNumber(canvas.bottom)}" stroke="${mix(wood, '#000000', 0.35)}" stroke-width="2.4" opacity="0.7"/>`,
     );
   if (canvas.bottom > height + 80) {
     const [x, y, wide, tall] = [width * 0.5, height * 1.34, Math.min(width * 0.5, 640), height * 0.2];
@@ -131,34 +131,7 @@ export function interior(canvas: Canvas): PlaceDrawing {
   // Shelves with books on one side, a plant on the other.
   const shelfX = left + wide + 150 < width - 130 ? left + wide + 150 : Math.max(10, left - 330);
   const shelfWide = Math.min(260, width - shelfX - 20);
-  for (let shelf = 0; shelf < 4; shelf++) {
-    const y = height * (0.24 + shelf * 0.155);
-    for (let x = shelfX + 8; x < shelfX + shelfWide - 26; ) {
-      const [thick, high] = [random(11, 25), random(62, 104)];
-      if (random() < 0.88)
-        parts.push(
-          styledPath(
-            canvas,
-            `M${svgNumber(x)} ${svgNumber(y)}v${svgNumber(-high)}h${svgNumber(thick)}v${svgNumber(high)}Z`,
-            mix(
-              mix(palette.accents[Math.floor(random(0, 3))] ?? '#c05050', '#6a4a3a', random(0, 0.7)),
-              palette.near,
-              night * 0.45,
-            ),
-            0.5,
-          ),
-        );
-      x += thick + 1.5;
-    }
-    parts.push(
-      styledPath(
-        canvas,
-        `M${svgNumber(shelfX)} ${svgNumber(y)}h${svgNumber(shelfWide)}v13h${svgNumber(-shelfWide)}Z`,
-        mix(wood, '#000000', 0.28),
-        0.6,
-      ),
-    );
-  }
+  parts.push(bookshelves(canvas, shelfX, shelfWide, wood, random));
   const plantX = shelfX > left ? width * 0.09 : width * 0.9;
   if (canvas.shows('trees')) {
     parts.push(leafyTree(canvas, plantX, height * 0.75, 330, mix('#3f8a58', palette.near, night * 0.5), wood, random));
@@ -216,63 +189,4 @@ export function interior(canvas: Canvas): PlaceDrawing {
       ),
     );
   return { back: parts.join(''), front: '', ground: () => height * 0.9 };
-}
-
-/** Images and a chest of drawers where the wall goes on to either side. */
-function alongTheWall(canvas: Canvas, page: Sector, wood: string): string {
-  const { palette } = canvas.scene;
-  const { width, height } = canvas;
-  const random = canvas.random(`wall${page.key}`);
-  const parts: string[] = [];
-  const dark = mix(wood, '#000000', 0.3);
-  for (let at = 0; at < 3; at++) {
-    const [wide, tall] = [random(120, 210), random(120, 220)];
-    const [x, y] = [page.x + width * (0.14 + at * 0.3) - wide / 2, height * random(0.14, 0.26)];
-    parts.push(
-      styledPath(
-        canvas,
-        `M${svgNumber(x - 10)} ${svgNumber(y - 10)}h${svgNumber(wide + 20)}v${svgNumber(tall + 20)}h${svgNumber(-wide - 20)}Z`,
-        dark,
-        0.6,
-      ),
-    );
-    parts.push(
-      rectangle(
-        x,
-        y,
-        wide,
-        tall,
-        bandGradient(canvas, y, y + tall, [
-          [0, palette.sky[0]],
-          [0.62, palette.sky[2]],
-          [0.63, mix(palette.far, palette.accents[at] ?? palette.far, 0.4)],
-          [1, palette.near],
-        ]),
-      ),
-      circle(x + wide * random(0.25, 0.75), y + tall * 0.4, wide * 0.1, palette.light),
-    );
-  }
-  const [x, wide, top, foot] = [page.x + width * random(0.2, 0.45), 330, height * 0.56, height * 0.76];
-  parts.push(
-    styledPath(
-      canvas,
-      `M${svgNumber(x)} ${svgNumber(top)}h${wide}V${svgNumber(foot)}h-${wide}Z`,
-      mix(wood, '#000000', 0.12),
-    ),
-  );
-  for (let drawer = 0; drawer < 3; drawer++) {
-    const y = top + 14 + drawer * ((foot - top - 14) / 3);
-    parts.push(
-      rectangle(x + 14, y, wide - 28, (foot - top) / 3 - 16, mix(wood, '#ffffff', 0.08)),
-      circle(x + wide / 2, y + 24, 7, dark),
-    );
-  }
-  parts.push(
-    styledPath(
-      canvas,
-      `M${svgNumber(x + 50)} ${svgNumber(top)}q-26 -60 6 -110h44q32 50 6 110Z`,
-      mix(palette.accents[0], palette.near, palette.dark * 0.4),
-    ),
-  );
-  return parts.join('');
 }

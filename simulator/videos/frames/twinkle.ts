@@ -1,7 +1,7 @@
 // Twinkling lights: stars, windows, sun on water. They are bright spots found in a plane.
 import { randomFromText } from '../../../engine/random.js';
-import type { PlaneView } from './compositor.js';
 import type { Frame, YuvPlane } from './plane.js';
+import type { PlaneView } from './plane-view.js';
 
 interface Point {
   readonly x: number;

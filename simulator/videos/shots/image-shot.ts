@@ -1,6 +1,7 @@
 // Animates source images: the video starts with the first one unchanged and fades to the next ones.
-import { createCompositor, type PlaneView } from '../frames/compositor.js';
+import { createCompositor } from '../frames/compositor.js';
 import type { YuvPlane } from '../frames/plane.js';
+import type { PlaneView } from '../frames/plane-view.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
 import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { Shot } from './scene-shot.js';

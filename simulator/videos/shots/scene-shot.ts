@@ -1,8 +1,9 @@
 // Moves a camera through a drawn scene: the nearer a plane, the more it moves.
 import type { Scene } from '../../images/scene/scene.js';
-import { createCompositor, firstHiddenRow, type PlaneView, type Waves } from '../frames/compositor.js';
+import { createCompositor, firstHiddenRow } from '../frames/compositor.js';
 import { flashAt } from '../frames/lighting.js';
 import type { Frame, YuvPlane } from '../frames/plane.js';
+import type { PlaneView, Waves } from '../frames/plane-view.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
 import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { PlaneRole, ScenePlanes } from './scene-planes.js';

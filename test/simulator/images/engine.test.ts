@@ -507,7 +507,7 @@ describe('what cannot be done is said', () => {
     await expect(run({ action: 'UPSCALE', of: { kind: 'scene' }, how: 'plain', seed: 1 })).rejects.toMatchObject({
       failure: {
         code: 'picture_unreadable',
-        message: 'the picture to go on from cannot be read: recipe.prompt is required',
+        message: 'the image to continue from cannot be read: recipe.prompt is required',
       },
     });
   });
