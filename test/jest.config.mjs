@@ -16,6 +16,8 @@ export default {
   transform: { '^.+\\.tsx?$': '<rootDir>/test/transform.mjs' },
   // Many tests wait for processes of their own: one worker more than there are cores.
   maxWorkers: availableParallelism() + 1,
+  // Jest does not free the modules of a suite. A worker that has run half of all suites spends most of its time in the garbage collector.
+  workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/test/sequencer.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/retry.mjs'],
   reporters: ['default', '<rootDir>/test/flaky-reporter.mjs'],
