@@ -11,11 +11,6 @@ export interface StreamFormat {
   keepAlive(started: boolean): string;
 }
 
-const serverSentEvent = (event: unknown, data: unknown): string =>
-  typeof event === 'string'
-    ? `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-    : `data: ${JSON.stringify(data)}\n\n`;
-
 const comment = ': keep-alive\n\n';
 
 function eventStreamFormat(
@@ -23,9 +18,14 @@ function eventStreamFormat(
   terminator: string | undefined,
 ): StreamFormat {
   const keys = eventName === undefined ? undefined : split(eventName);
-  const format = keys
-    ? (data: unknown): string => serverSentEvent(read(data, keys), data)
-    : (data: unknown): string => serverSentEvent(undefined, data);
+  /** The lines before the data, which are the same for many events in a row. */
+  let lines: { readonly event: unknown; readonly text: string } = { event: undefined, text: 'data: ' };
+  const linesOf = (event: unknown): string => {
+    if (event !== lines.event)
+      lines = { event, text: typeof event === 'string' ? `event: ${event}\ndata: ` : 'data: ' };
+    return lines.text;
+  };
+  const format = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${JSON.stringify(data)}\n\n`;
   const silence = keepAlive === undefined ? comment : format(keepAlive);
   return {
     mediaType: 'text/event-stream',
