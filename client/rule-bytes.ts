@@ -13,7 +13,7 @@ function readDataUrl(text: string): { mediaType: string; data: string } | undefi
   return head ? { mediaType: (head[1] ?? '').trim().toLowerCase(), data: text.slice(comma + 1) } : undefined;
 }
 
-/** Whether a text is a data URL with base64, which may have mistakes. */
+/** Whether a text is a data URL with base64, which may be invalid. */
 export const isBase64Url = (text: string): boolean => readDataUrl(text) !== undefined;
 
 /** The media type that a data URL with base64 declares, in lower case without parameters; empty for any other text. */
@@ -26,7 +26,7 @@ const compactOf = (data: string): string => (/[\r\n]/.test(data) ? data.replace(
 
 /**
  * What is wrong with base64; empty for valid data. Accepts both alphabets, missing padding and line breaks. A data URL gets
- * its own message, because it is the most common mistake. Takes linear time for any input.
+ * its own message, because it is the most common problem. Takes linear time for any input.
  */
 export function base64Problem(data: string): string {
   if (data.startsWith('data:')) return 'must be base64 alone, without a data URL prefix';

@@ -141,7 +141,7 @@ export function createSend(
         return { status, data, response };
       } catch (cause) {
         if (controller.signal.aborted) throw controller.signal.reason;
-        // What fails before the request is sent is a mistake of the caller, such as an address that is none.
+        // What fails before the request is sent is an error of the caller, such as an address that is none.
         if (cause instanceof PentagateError || !sent) throw cause;
         throw new ConnectionError(`no answer: ${cause}`, { cause });
       } finally {

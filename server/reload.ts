@@ -1,4 +1,4 @@
-// Reloads the configuration of a running server: after SIGHUP, and when its file changes. A configuration with a mistake is refused, and the one
+// Reloads the configuration of a running server: after SIGHUP, and when its file changes. A configuration with a problem is refused, and the one
 // before stays in force.
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -34,7 +34,7 @@ export function openSimulator(
     check: validateScenario,
     interval: scenarioInterval,
     onRead(count, problems) {
-      for (const problem of problems) log.error({ problem }, 'a scenario has a mistake');
+      for (const problem of problems) log.error({ problem }, 'a scenario has a problem');
       log.info({ folder: simulator.scenarios, count }, 'scenarios are read');
     },
   });

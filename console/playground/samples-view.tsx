@@ -10,7 +10,7 @@ import { Section } from './settings-view.js';
 /** Milliseconds for which the button says that the text was copied. */
 const copiedFor = 1500;
 
-/** The request of a draft; undefined while the draft has mistakes. */
+/** The request of a draft; undefined while the draft has problems. */
 function planned(draft: Draft): PlannedCall | undefined {
   try {
     return planCall(draft);
@@ -62,7 +62,7 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
           </pre>
         </>
       ) : (
-        <p class="fine">The request has mistakes: send it to see them.</p>
+        <p class="fine">The request has problems: send it to see them.</p>
       )}
     </Section>
   );

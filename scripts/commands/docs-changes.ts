@@ -41,7 +41,7 @@ function changesOfTags(path: string, contract: Contract, since: string | undefin
       ? `What changed for callers since ${code(oldest)}.`
       : `Nothing has changed for callers since ${code(oldest)}.`,
     hasOlder ? `These are the latest ${versionLimit} versions; \`pentagate docs --since TAG\` shows older ones.` : '',
-    unreadable.length ? `Not compared, because their contract has mistakes: ${unreadable.map(code).join(', ')}.` : '',
+    unreadable.length ? `Not compared, because their contract has problems: ${unreadable.map(code).join(', ')}.` : '',
   ];
   return { sets, note: sentences.filter(Boolean).join(' ') };
 }

@@ -36,7 +36,7 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
 
-Exit code: 0 all is well, 1 the contract has mistakes or something is missing, 2 wrong usage.
+Exit code: 0 all is well, 1 the contract has problems or something is missing, 2 wrong usage.
 `;
 
 /** Writes what differs, and removes pages of an earlier run that are no longer made. */

@@ -35,7 +35,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --out DIR        folder to write (default: generated)
   --help           this text
 
-Exit code: 0 all is well, 1 the contract has mistakes (each named with file, line and column) or files differ, 2 wrong usage.
+Exit code: 0 all is well, 1 the contract has problems (each named with file, line and column) or files differ, 2 wrong usage.
 `;
 
 /** Runs the command and gives its exit code. */

@@ -32,7 +32,7 @@ const configured = (): ProjectContract[] => (isCheckout && process.cwd() === pro
 /**
  * The contracts that are meant: FILE, relative to the working directory, or the contract of that name in pentagate.config.yaml; --contract,
  * relative to the project; else all that are configured; else openapi/.
- * @throws ContractsError when the configuration has mistakes
+ * @throws ContractsError when the configuration has problems
  */
 export function targetsOf(file: string | undefined, { contract, out }: Named, { key, fallback }: Written): Target[] {
   const known = contract === undefined ? configured() : [];
@@ -64,7 +64,7 @@ export const outMissing = 'Name the folder to write with --out.';
  * Works on all contracts that are meant.
  * @param run gives the exit code
  * @param together all at once, for commands that stay; else one after the other
- * @returns the highest exit code; 1 when the configuration has mistakes
+ * @returns the highest exit code; 1 when the configuration has problems
  */
 export async function forEachTarget(
   targets: () => Target[],

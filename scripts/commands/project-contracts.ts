@@ -19,7 +19,7 @@ export interface ProjectContract {
   readonly preset?: Preset;
 }
 
-/** The mistakes of the configuration, each with file, line and column. */
+/** The problems of the configuration, each with file, line and column. */
 export class ContractsError extends Error {
   override readonly name = 'ContractsError';
 }
@@ -28,15 +28,15 @@ export const configFile = 'pentagate.config.yaml';
 const keys = ['path', 'out', 'docs', 'guides', 'preset'];
 
 /** What is wrong with an entry, and the node at which it stands. */
-type Mistake = readonly [node: unknown, message: string];
+type Invalid = readonly [node: unknown, message: string];
 
 const textOf = (node: unknown): string | undefined =>
   isScalar(node) && typeof node.value === 'string' && node.value ? node.value : undefined;
 
-function readEntry(folder: string, { key, value }: Pair, mistakes: Mistake[]): ProjectContract[] {
+function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): ProjectContract[] {
   const name = isScalar(key) ? String(key.value) : String(key);
   if (!isMap(value)) {
-    mistakes.push([
+    invalid.push([
       value ?? key,
       `contracts.${name} must be a mapping such as {path: openapi/${name}.yaml, out: src/${name}}.`,
     ]);
@@ -48,18 +48,18 @@ function readEntry(folder: string, { key, value }: Pair, mistakes: Mistake[]): P
     const meant = nearest(word, keys);
     const text = textOf(node);
     if (!keys.includes(word))
-      mistakes.push([
+      invalid.push([
         member,
         `contracts.${name} has no ${word}. ${meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`}`,
       ]);
-    else if (text === undefined) mistakes.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
+    else if (text === undefined) invalid.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
     else if (word === 'preset' && !isPreset(text))
-      mistakes.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
+      invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
     else found[word] = text;
   }
   const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, preset } = found;
   if (path === undefined) {
-    mistakes.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
+    invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
     return [];
   }
   const at = (each: string): string => resolve(folder, each);
@@ -77,7 +77,7 @@ function readEntry(folder: string, { key, value }: Pair, mistakes: Mistake[]): P
 
 /**
  * The contracts of a folder's configuration; none without a configuration.
- * @throws ContractsError with all mistakes
+ * @throws ContractsError with all problems
  */
 export function projectContracts(folder = process.cwd()): ProjectContract[] {
   const file = join(folder, configFile);
@@ -91,11 +91,11 @@ export function projectContracts(folder = process.cwd()): ProjectContract[] {
   };
   const problems = document.errors.map(({ pos, message }) => problemAt(pos[0], message));
   const contracts = isMap(document.contents) && !problems.length ? document.contents.get('contracts', true) : undefined;
-  const mistakes: Mistake[] = [];
+  const invalid: Invalid[] = [];
   let found: ProjectContract[] = [];
-  if (isMap(contracts)) found = (contracts.items as Pair[]).flatMap((pair) => readEntry(dirname(file), pair, mistakes));
-  else if (contracts !== undefined) mistakes.push([contracts, 'contracts must be a mapping of names to contracts.']);
-  for (const [node, message] of mistakes) problems.push(problemAt((node as Node).range?.[0] ?? 0, message));
+  if (isMap(contracts)) found = (contracts.items as Pair[]).flatMap((pair) => readEntry(dirname(file), pair, invalid));
+  else if (contracts !== undefined) invalid.push([contracts, 'contracts must be a mapping of names to contracts.']);
+  for (const [node, message] of invalid) problems.push(problemAt((node as Node).range?.[0] ?? 0, message));
   if (problems.length) throw new ContractsError(problems.map(formatProblem).join('\n'));
   return found;
 }

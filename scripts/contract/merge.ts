@@ -47,7 +47,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const origins = new Map<string, Target>();
   const missing = new Set<string>();
   const report = (file: string, path: readonly PathSegment[], ref: string): void => {
-    // A file that is not there is one mistake, however many references it has.
+    // A file that is not there is one problem, however many references it has.
     const target = fileOf(ref, file);
     if (!sources.files.has(target) && missing.has(target)) return;
     missing.add(target);

@@ -1,4 +1,4 @@
-// A located mistake: file, line, column, message, hint, and the lines around it.
+// A located problem: file, line, column, message, hint, and the lines around it.
 
 export interface Problem {
   file: string;
@@ -15,7 +15,7 @@ export interface Problem {
   source: string;
 }
 
-/** The first problem of each place: one mistake is often reported by several rules. */
+/** The first problem of each place: one error is often reported by several rules. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>();
   return [...problems]

@@ -15,13 +15,13 @@ function compiled({ document, media }: StreamMedia): StreamAutomaton | string {
 
 /**
  * Compares the order of events in two streams.
- * A grammar with a mistake cannot be compared; that counts as breaking, because its promise is unknown.
+ * A grammar with a problem cannot be compared; that counts as breaking, because its promise is unknown.
  */
 export const compareStreamGrammars: CompareStreams = (before, after) => {
   const [old, now] = [compiled(before), compiled(after)];
   if (typeof old !== 'string' && typeof now !== 'string') return compareGrammars(old, now);
   if (typeof old === 'string' && old === now) return { rules: [] };
-  const mistake =
-    typeof now === 'string' ? `the new grammar has a mistake: ${now}` : `the old grammar had a mistake: ${old}`;
-  return { rules: [{ change: `the orders cannot be compared, ${mistake}`, breaks: 'old client' }] };
+  const problem =
+    typeof now === 'string' ? `the new grammar has a problem: ${now}` : `the old grammar had a problem: ${old}`;
+  return { rules: [{ change: `the orders cannot be compared, ${problem}`, breaks: 'old client' }] };
 };

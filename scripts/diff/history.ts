@@ -73,7 +73,7 @@ export interface History {
   readonly oldest: string;
   /** There are older versions than this one. */
   readonly hasOlder: boolean;
-  /** Versions whose contract has mistakes: they are passed over. */
+  /** Versions whose contract has problems: they are passed over. */
   readonly unreadable: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function pointsOf(path: string, files: number, from: string | undefined): Versio
  * @param current what is there now
  * @param since the oldest point, any git ref; without it the latest `versionLimit` versions are compared
  * @returns undefined where git has no earlier version of this contract
- * @throws Unreadable when `since` is no git ref, or its contract has mistakes
+ * @throws Unreadable when `since` is no git ref, or its contract has problems
  */
 export function historyOf(path: string, current: Contract, since?: string): History | undefined {
   const from = since === undefined ? undefined : commitOf(since, fromPath(path).root);

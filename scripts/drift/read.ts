@@ -28,7 +28,7 @@ const whats: ReadonlySet<unknown> = new Set<What>([
 ]);
 const parts: ReadonlySet<unknown> = new Set(['request', 'reply', 'event', 'stream']);
 
-/** Whether a line is one of counts. @throws RecordingError if it is one with mistakes */
+/** Whether a line is one of counts. @throws RecordingError if it is one with problems */
 function isCounted(value: unknown, place: string): value is CountedFinding {
   const { what, part, count, operation, upstream, path, first, last, kind } = asObject(value);
   if (!isObject(value) || !('what' in value) || 'op' in value) return false;

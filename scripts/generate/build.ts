@@ -105,8 +105,8 @@ export function createBuilder(
         );
       validating?.catch(() => undefined);
       const found = lint(context, read.settings, problems, redocly);
-      const mistakes = found.filter(({ warning }) => !warning);
-      if (mistakes.length) return { problems: mistakes };
+      const errors = found.filter(({ warning }) => !warning);
+      if (errors.length) return { problems: errors };
       if (!schemas || !validating) return { problems: sortProblems(refused) };
       const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
       let outputs: Output;

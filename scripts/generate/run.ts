@@ -1,4 +1,4 @@
-// A generator for one contract folder: build, and put the result or the mistakes into words.
+// A generator for one contract folder: build, and put the result or the problems into words.
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { CompileGroup } from '../contract/schemas.js';
@@ -31,7 +31,7 @@ export function createGenerator({
   const builder = createBuilder(load, rules.read, emitTypes, modules, compileGroup);
   return async () => {
     const { outputs, problems, files = [] } = await builder.build();
-    const count = `${problems.length} mistake${problems.length === 1 ? '' : 's'}`;
+    const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
     if (!outputs)
       return {
         report: `${problems.map(formatProblem).join('\n')}\n${count} in the contract; nothing was written.`,

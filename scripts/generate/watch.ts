@@ -8,7 +8,7 @@ import type { Generator } from './run.js';
 const quiet = 20;
 
 /**
- * Runs until interrupted. A mistake is printed and the last good output stays.
+ * Runs until interrupted. A problem is printed and the last good output stays.
  * @param rehearsal a generator of its own, run once and thrown away: the first edit then finds code that the engine has optimized
  */
 export async function watchContract(

@@ -1,4 +1,4 @@
-// Compiles the schemas of a contract; one that is refused is reported like any other mistake, not as a stack trace.
+// Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
 import type { Contract } from '../contract/merge.js';
 import type { Problem } from '../contract/problem.js';
 import { SchemaError } from '../contract/schemas/group.js';

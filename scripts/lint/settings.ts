@@ -1,4 +1,4 @@
-// redocly.yaml: which rules hold. A mistake in it is reported like one in the contract.
+// redocly.yaml: which rules hold. A problem in it is reported like one in the contract.
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import { reasonOf } from '../contract/files/reading.js';
 import type { Problem } from '../contract/problem.js';

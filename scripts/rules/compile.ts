@@ -29,7 +29,7 @@ export interface CompiledRules {
   readonly sites: RuleSite[];
 }
 
-/** A mistake, with the path of its place in the document. */
+/** A problem, with the path of its place in the document. */
 export type RuleProblem = GrammarProblem;
 
 /** Keywords that hold values. */

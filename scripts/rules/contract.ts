@@ -1,4 +1,4 @@
-// The rules of a contract, with the mistakes in them at their places in the files.
+// The rules of a contract, with the problems in them at their places in the files.
 
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import type { Contract } from '../contract/merge.js';

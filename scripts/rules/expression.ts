@@ -1,5 +1,5 @@
 // Compiles the syntax tree of a CEL expression to a JavaScript expression, with the types of the schema: an unknown member, an optional one
-// that is read without `has()`, or an operator that does not take its operands is a located mistake.
+// that is read without `has()`, or an operator that does not take its operands is a located problem.
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { suggest } from '../grammar/notation.js';
 import { compileCall, compileMethod } from './calls.js';

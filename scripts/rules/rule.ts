@@ -24,7 +24,7 @@ export interface ModuleUnit {
   readonly constants: Map<string, string>;
 }
 
-/** A mistake in one key of a rule. */
+/** A problem in one key of a rule. */
 const problemOf = ({ at }: RuleNotation, key: string, error: RuleError): GrammarProblem => ({
   message: error.message,
   hint: error.hint,
@@ -64,7 +64,7 @@ function eachItem(document: JsonObject, self: Type, each: NonNullable<RuleNotati
 /**
  * Compiles a rule about the value `self`.
  * @param code the variable of the generated code that has the value
- * @returns statements that report a violation to `run`; undefined if the rule has a mistake
+ * @returns statements that report a violation to `run`; undefined if the rule has a problem
  */
 export function compileRule(
   notation: RuleNotation,

@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonObject } from '../contract/tree.js';
 import { branches, describe, memberOf, type Type, union } from './types.js';
 
-/** A mistake in an expression, with the offset of its first character. */
+/** A problem of an expression, with the offset of its first character. */
 export class RuleError extends Error {
   readonly hint: string;
   readonly offset: number;

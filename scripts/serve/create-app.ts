@@ -55,7 +55,7 @@ interface Served {
 
 const served = new WeakMap<RequestListener, Served>();
 
-/** @throws Error with all mistakes when the contract cannot be read */
+/** @throws Error with all problems when the contract cannot be read */
 function load(path: string): Contract {
   const { contract, problems } = loadContract(fromPath(path));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
@@ -86,7 +86,7 @@ function checkHandlers({ operations }: ServedContract, handlers: object): void {
  * Creates a server of a contract: an Express application, and as such a listener for `node:http`. `listen` serves it.
  * Operations without a handler answer 501, and are named in a warning.
  * @typeParam Operations `operations` of the types that `pentagate generate` writes
- * @throws Error when the contract has mistakes, a handler has no operation, or keys are missing
+ * @throws Error when the contract has problems, a handler has no operation, or keys are missing
  */
 export async function createApp<Operations = UntypedOperations>(
   options: AppOptions<Operations>,

@@ -4,7 +4,7 @@
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
-import { impliedByRoutes, referenceMistakes, routedSurfaces } from './references.js';
+import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
@@ -110,7 +110,7 @@ export function defaultConfig(cwd = '.'): Config {
 }
 
 /** Files of credentials that cannot be used. */
-function credentialMistakes(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
+function credentialProblems(values: ReadonlyMap<string, unknown>): { path: string; message: string }[] {
   const known = (values.get('upstreams') ?? {}) as Config['upstreams'];
   return Object.values(known).flatMap(({ name, credentials }) => {
     try {
@@ -179,12 +179,12 @@ export async function readConfig({
     origins.set(name, production ? 'default in production' : 'default');
   }
   if (!problems.length)
-    for (const { setting, path, message } of referenceMistakes(values, isSet))
+    for (const { setting, path, message } of referenceProblems(values, isSet))
       problems.push(
         `${written?.values.get(setting)?.placeOf(path) ?? setting}: ${setting}${path} ${message}${message.endsWith('?') ? '' : '.'}`,
       );
   if (!problems.length && requireCredentials)
-    for (const { path, message } of credentialMistakes(values))
+    for (const { path, message } of credentialProblems(values))
       problems.push(`${written?.values.get('upstreams')?.placeOf(path) ?? 'upstreams'}: upstreams${path} ${message}.`);
   if (problems.length) throw new ConfigError(problems);
   const routed = routedSurfaces(isSet);

@@ -8,7 +8,7 @@ import type { Config } from './settings.js';
 import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
 
 /** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
-interface ReferenceMistake {
+interface ReferenceProblem {
   readonly setting: string;
   readonly path: string;
   readonly message: string;
@@ -27,9 +27,9 @@ const ownUpstream = (upstreams: Upstreams, name: string): Upstream | undefined =
 const unspokenMessage = ({ name, surfaces, taskSurfaces }: Upstream, surface: string): string =>
   `names ${name}, which does not speak ${surface} but ${[...surfaces, ...taskSurfaces].join(', ')}`;
 
-function routeMistakes(upstreams: Upstreams, routes: Config['routes']): ReferenceMistake[] {
+function routeProblems(upstreams: Upstreams, routes: Config['routes']): ReferenceProblem[] {
   return (routes ?? []).flatMap(({ surface, to }, at) =>
-    to.flatMap((name, index): ReferenceMistake[] => {
+    to.flatMap((name, index): ReferenceProblem[] => {
       const place = { setting: 'routes', path: `[${at}].to[${index}]` };
       if (name === simulatorTarget) return [];
       const upstream = ownUpstream(upstreams, name);
@@ -42,7 +42,7 @@ function routeMistakes(upstreams: Upstreams, routes: Config['routes']): Referenc
 }
 
 /** Names of upstreams that are those of other accounts. */
-const nameMistakes = (upstreams: Upstreams): ReferenceMistake[] =>
+const nameProblems = (upstreams: Upstreams): ReferenceProblem[] =>
   Object.values(upstreams).flatMap(({ name, taskSurfaces: spoken }) =>
     spoken.includes('images') && [...simulatedAccounts.map(({ instanceId }) => instanceId), 'videos'].includes(name)
       ? [
@@ -64,8 +64,8 @@ function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): 
 /** The settings that name the services of tasks; a route of their surface would be a second answer. */
 const taskSettings = { images: 'images.accounts', videos: 'videos.upstream' } as const;
 
-function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => boolean): ReferenceMistake[] {
-  return (routes ?? []).flatMap(({ surface }, at): ReferenceMistake[] => {
+function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => boolean): ReferenceProblem[] {
+  return (routes ?? []).flatMap(({ surface }, at): ReferenceProblem[] => {
     const other = surface === 'images' || surface === 'videos' ? taskSettings[surface] : undefined;
     if (other === undefined || !isSet(other)) return [];
     const message = `is ${surface}, but ${other} says already where their tasks run: leave out one of the two`;
@@ -78,29 +78,29 @@ function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => b
  * @param values settings by name
  * @param isSet whether a setting was given a value
  */
-export function referenceMistakes(
+export function referenceProblems(
   values: ReadonlyMap<string, unknown>,
   isSet: (setting: string) => boolean,
-): ReferenceMistake[] {
+): ReferenceProblem[] {
   const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
   const accounts = (values.get('images.accounts') ?? []) as Config['images']['accounts'];
   const video = values.get('videos.upstream') as Config['videos']['upstream'];
-  const ofAccounts = accounts.flatMap(({ upstream }, at): ReferenceMistake[] => {
+  const ofAccounts = accounts.flatMap(({ upstream }, at): ReferenceProblem[] => {
     const message = upstream === undefined ? undefined : taskMessage(upstreams, upstream, 'images');
     return message === undefined ? [] : [{ setting: 'images.accounts', path: `[${at}].upstream`, message }];
   });
   const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
   const budgets = (values.get('budgets') ?? []) as Config['budgets'];
   const hasPrices = values.get('pricesFile') !== undefined;
-  const unpriced = budgets.flatMap(({ cost }, at): ReferenceMistake[] =>
+  const unpriced = budgets.flatMap(({ cost }, at): ReferenceProblem[] =>
     cost === undefined || hasPrices
       ? []
       : [{ setting: 'budgets', path: `[${at}].cost`, message: 'needs prices: name a price list in pricesFile' }],
   );
   return [
-    ...nameMistakes(upstreams),
+    ...nameProblems(upstreams),
     ...unpriced,
-    ...routeMistakes(upstreams, values.get('routes') as Config['routes']),
+    ...routeProblems(upstreams, values.get('routes') as Config['routes']),
     ...ambiguousRoutes(values.get('routes') as Config['routes'], isSet),
     ...ofAccounts,
     ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),

@@ -11,7 +11,7 @@ export interface Setting<Value> {
    * Converts a given value.
    * @param base folder to which relative folders refer
    * @param environment for values that name a variable, such as `$ANTHROPIC_API_KEY`
-   * @throws Mistake with the end of a sentence that begins with the setting's name
+   * @throws InvalidValueError with the end of a sentence that begins with the setting's name
    */
   read(given: unknown, base: string, environment: Environment): Value;
   readonly fallback: Value;
@@ -27,7 +27,7 @@ export interface Setting<Value> {
 
 /** Why a value is refused: `must be a whole number from 0 to 65535, not "http"`. */
 export class InvalidValueError extends Error {
-  override readonly name = 'Mistake';
+  override readonly name = 'InvalidValueError';
   /** The path inside the value: `[1].modes[0]`; empty for the value itself. */
   readonly path: string;
 
@@ -39,7 +39,7 @@ export class InvalidValueError extends Error {
 
 /** Several problems in one value. */
 export class InvalidValuesError extends Error {
-  override readonly name = 'Mistakes';
+  override readonly name = 'InvalidValuesError';
   readonly all: readonly InvalidValueError[];
 
   constructor(all: readonly InvalidValueError[]) {

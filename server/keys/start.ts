@@ -80,7 +80,7 @@ export async function startKeys(
       log.info({ keys: keys.length }, 'the keys have changed');
       return true;
     } catch (error) {
-      // A mistake while editing by hand must not lock every caller out.
+      // An error while editing by hand must not lock every caller out.
       log.error({ err: error }, 'the keys stay as they were');
       return false;
     }

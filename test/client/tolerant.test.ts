@@ -132,7 +132,7 @@ it('calls every value valid that the strict reading calls valid, and none that i
   expect(validators.Message({ ...reply, stop_reason: 'bored' })).toBe(false);
 });
 
-it('reads a value with very many mistakes in time that grows with their number', () => {
+it('reads a value with very many problems in time that grows with their number', () => {
   const items = Array.from({ length: 30_000 }, () => ({ type: 'dig_call' }));
   expect(summary(readTolerant(validators.ResponseRequest, input(...items)))).toEqual([
     'violation maxItems input',

@@ -57,7 +57,7 @@ describe('checking what arrives', () => {
   });
 });
 
-describe('a value with very many mistakes', () => {
+describe('a value with very many problems', () => {
   // Twice as many took four times as long once: minutes for this one, far beyond what a test may take.
   it('has all of them listed', () => {
     const input = Array.from({ length: 30_000 }, () => ({}));

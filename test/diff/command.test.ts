@@ -124,11 +124,11 @@ describe('contracts from git and from folders', () => {
     expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
   });
 
-  it('a mistake in the contract is located', () => {
-    write('mistake/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
-    expect(call('v1', file('mistake'))).toMatchObject({
+  it('a problem in the contract is located', () => {
+    write('problem/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
+    expect(call('v1', file('problem'))).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/mistake\/openapi\.yaml:2:\d+/),
+      err: expect.stringMatching(/problem\/openapi\.yaml:2:\d+/),
     });
   });
 });

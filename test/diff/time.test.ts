@@ -128,9 +128,9 @@ table('the order of events', 'reply 200 text/event-stream › ', [
     'breaking order of events: streams now end with [DONE], which an old client takes for an event that is not JSON',
   ],
   [
-    'a mistake',
+    'a problem',
     set(`${grammar}/order`, 'start delta[text|image* stop'),
-    'breaking order of events: the orders cannot be compared, the new grammar has a mistake: these kinds are never closed',
+    'breaking order of events: the orders cannot be compared, the new grammar has a problem: these kinds are never closed',
   ],
 ]);
 

@@ -81,7 +81,7 @@ describe('the page of changes', () => {
     expect(first.said).not.toContain(howTo);
     expect(first.html).toContain('<code>v1.0.0..v1.1.0</code>');
     expect(first.html).toContain('1 breaking, 0 compatible');
-    expect(first.html).toContain('mistakes: <code>v1.1.0-broken</code>');
+    expect(first.html).toContain('problems: <code>v1.1.0-broken</code>');
     expect(docs().html).toBe(first.html);
     const found = readFileSync(join(folder, 'site/search-index.js'), 'utf8');
     expect(found).toContain(

@@ -96,7 +96,7 @@ describe('the page of scenarios and faults', () => {
   });
 });
 
-it('the generator prints the mistake that the page of the contract shows', () => {
+it('the generator prints the problem that the page of the contract shows', () => {
   const shown = outputs().find(({ page }) => page === 'docs/contract.md')?.text ?? '';
   const contract = join(folder, 'openapi');
   cpSync(join(root, 'openapi'), contract, { recursive: true });

@@ -1,4 +1,4 @@
-// `pentagate drift` on the command line: input formats, output formats, exit codes and mistakes.
+// `pentagate drift` on the command line: input formats, output formats, exit codes and problems.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -169,7 +169,7 @@ it('reads standard input', () => {
   expect(JSON.parse(stdout)).toMatchObject({ summary: { recordings: 1, drift: 1 } });
 });
 
-describe('mistakes are explained', () => {
+describe('problems are explained', () => {
   it('of options, as a command', () => {
     const { status, stderr } = spawnSync(process.execPath, ['bin/pentagate.mjs', 'drift', '--frmat', 'json'], {
       cwd: root,
@@ -188,7 +188,7 @@ describe('mistakes are explained', () => {
     expect(err).toMatch(message);
   });
 
-  it('names the mistake in a count', async () => {
+  it('names the problem in a count', async () => {
     writeFileSync(file('counted.jsonl'), lines({ what: 'nothing', operation: 'x', upstream: 'y' }));
     expect(await driftCommand([file('counted.jsonl')])).toBe(2);
     expect(err).toMatch(/counted\.jsonl:1 `what` must be one of field, event/);

@@ -1,11 +1,11 @@
-// Mistakes as an owner of an API meets them: the real command, on files. Whatever is wrong, it ends with exit code 1 and says where.
+// Problems as an owner of an API meets them: the real command, on files. Whatever is wrong, it ends with exit code 1 and says where.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { edited, originals } from './mistake.js';
-import { mistakes } from './mistakes.js';
+import { edited, originals } from './problem.js';
+import { problems } from './problems.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -106,8 +106,8 @@ const files: Case[] = [
 ];
 
 const cases: Case[] = [
-  // The builder behind the command is asked about all of them in mistakes.test.ts; here every eighth shows how the command says it.
-  ...mistakes
+  // The builder behind the command is asked about all of them in problems.test.ts; here every eighth shows how the command says it.
+  ...problems
     .filter((_, at) => at % 8 === 0)
     .map(({ name, edits, want }) => ({
       name,
@@ -141,7 +141,7 @@ const run = (folder: string): Promise<Ended> =>
   });
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-mistakes-'));
+  work = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
   const todo = cases.map((one, index) => ({ ...one, folder: join(work, String(index)) }));
   const next = async (): Promise<void> => {
     for (let one = todo.shift(); one; one = todo.shift()) {
@@ -156,7 +156,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-describe('npm run check on a contract with a mistake', () => {
+describe('npm run check on a contract with a problem', () => {
   it.each(cases)('$name', ({ name, want }) => {
     const { code, stdout, stderr } = ended.get(name) ?? {};
     const heads = stderr?.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line)) ?? [];
@@ -166,7 +166,7 @@ describe('npm run check on a contract with a mistake', () => {
       stdout: '',
       heads: want,
     });
-    expect(stderr).toMatch(/\d+ mistakes? in the contract; nothing was written\.\n$/);
+    expect(stderr).toMatch(/\d+ problems? in the contract; nothing was written\.\n$/);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });

@@ -101,7 +101,7 @@ describe('npm run generate', () => {
     expect(run().status).toBe(0);
   });
 
-  it('writes nothing when the contract has a mistake, and says where it is', () => {
+  it('writes nothing when the contract has a problem, and says where it is', () => {
     const before = contents(out);
     const undo = edit(
       'messages.yaml',
@@ -171,7 +171,7 @@ describe('--watch', () => {
   let stop: (() => void) | undefined;
   afterEach(() => stop?.());
 
-  it('generates on every save, reports a mistake, and goes on after it', async () => {
+  it('generates on every save, reports a problem, and goes on after it', async () => {
     const watch = watching(command('--watch'), root);
     stop = watch.stop;
     const { until } = watch;

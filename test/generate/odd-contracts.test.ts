@@ -19,7 +19,7 @@ const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const mistakesOf = async (document: object) => {
+const problemsOf = async (document: object) => {
   const builder = createBuilder(fromDocument(document), () => presets.minimal, emitTypes, packageModules);
   const { outputs, problems } = await builder.build();
   return { outputs, problems: problems.map(({ rule, message }) => `${rule}: ${message}`) };
@@ -51,7 +51,7 @@ describe('unusual contracts', () => {
   ])(
     'compile: $name',
     async ({ name, document, members }) => {
-      const { outputs, problems } = await mistakesOf(document);
+      const { outputs, problems } = await problemsOf(document);
       expect(problems).toEqual([]);
       const own = mkdtempSync(join(folder, `${name}-`));
       for (const [file, text] of Object.entries(outputs ?? {}))
@@ -196,7 +196,7 @@ describe('unusual contracts', () => {
   }, 30_000);
 
   it('that hold a place for a parameter that there is not are still refused', async () => {
-    const { problems } = await mistakesOf({
+    const { problems } = await problemsOf({
       ...head('3.1.0'),
       paths: {
         '/{имя}': {

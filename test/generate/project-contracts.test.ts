@@ -52,14 +52,14 @@ it('works on the one that is named', () => {
   expect(run('mock')).toMatchObject({ status: 2, stderr: expect.stringContaining('name one') });
 }, 60_000);
 
-it('goes on after a contract with mistakes, and fails', () => {
+it('goes on after a contract with problems, and fails', () => {
   configure('  none: {path: none.yaml}\n  pets: {path: pets.yaml, out: after}\n');
   const { status, stdout, stderr } = run('generate');
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('none.yaml') });
   expect(stdout).toContain('after/client.ts');
 }, 60_000);
 
-it('locates mistakes of the configuration', () => {
+it('locates problems of the configuration', () => {
   configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: yes\n');
   const { status, stderr } = run('generate');
   expect(status).toBe(1);
@@ -71,7 +71,7 @@ it('locates mistakes of the configuration', () => {
   ]);
 });
 
-it('is no mistake to the server', () => {
+it('is no problem to the server', () => {
   configure('  pets: {path: pets.yaml}\n');
   expect(run('config')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^port +0 +pentagate\.config/m) });
 });

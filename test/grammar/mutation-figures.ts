@@ -1,4 +1,4 @@
-// How many mistakes in streams a tolerant reading finds, per surface.
+// How many mutations of streams a tolerant reading finds, per surface.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { complaintOf, type Mutant, mutantsOf } from './mutations.js';
@@ -12,14 +12,14 @@ export const orders: Record<TextSurface, StreamAutomaton> = {
 
 /** The figures of one surface. */
 export interface Figures {
-  /** Streams without a mistake that are refused, or in which a violation is reported. */
+  /** Unchanged streams that are refused, or in which a violation is reported. */
   falseAlarms: string[];
   streams: number;
   mutants: number;
   found: number;
-  /** By kind of mistake. */
+  /** By kind of mutation. */
   kinds: Record<string, { mutants: number; found: number }>;
-  /** Undiscovered mistakes, by kind and event. */
+  /** Undiscovered mutations, by kind and event. */
   missed: Map<string, number>;
 }
 
@@ -29,7 +29,7 @@ const eventOf = ({ lines, at }: { lines: RecordedStream['lines']; at: number }):
   return `${data?.type ?? 'chunk'}${kind ? `[${kind}]` : ''}`;
 };
 
-/** Makes every mistake in every stream of a surface. @param renumbered `sequence_number` is put right afterwards */
+/** Applies every mutation to every stream of a surface. @param renumbered `sequence_number` is put right afterwards */
 export function measure(streams: readonly RecordedStream[], surface: TextSurface, renumbered = false): Figures {
   const order = orders[surface];
   const figures: Figures = { falseAlarms: [], streams: 0, mutants: 0, found: 0, kinds: {}, missed: new Map() };

@@ -1,4 +1,4 @@
-// Mistakes in streams, and how many of them the grammars find. Beside the example streams of the contract: the recordings in test/recordings/,
+// Mutations of streams, and how many of them the grammars find. Beside the example streams of the contract: the recordings in test/recordings/,
 // or those of the folder in PENTAGATE_RECORDINGS, of which the figures are printed:
 // PENTAGATE_RECORDINGS=folder npm test -- test/grammar/mutations
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const share = ({ found, mutants }: { found: number; mutants: number }): number =
 
 const describeFigures = (name: string, figures: Figures): string =>
   [
-    `${name}: ${figures.streams} streams, ${figures.mutants} mistakes, ${share(figures).toFixed(1)} % found`,
+    `${name}: ${figures.streams} streams, ${figures.mutants} mutations, ${share(figures).toFixed(1)} % found`,
     ...Object.entries(figures.kinds).map(([kind, each]) => `  ${kind}: ${share(each).toFixed(1)} % of ${each.mutants}`),
     ...[...figures.missed]
       .sort(([, a], [, b]) => b - a)
@@ -42,7 +42,7 @@ const cases = [
 describe.each([
   { name: 'example', streams: own, corpus: 'own' as const },
   { name: 'recorded', streams: recorded, corpus: 'recorded' as const },
-])('mistakes in $name streams', ({ streams, corpus }) => {
+])('mutations of $name streams', ({ streams, corpus }) => {
   it.each(cases)('are found: $surface, numbers put right: $renumbered', ({ surface, renumbered, least }) => {
     const figures = measure(streams, surface, renumbered);
     if (given) process.stdout.write(`${describeFigures(`${surface}${renumbered ? ', renumbered' : ''}`, figures)}\n`);
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-describe('every mistake that a relation can see', () => {
+describe('every mutation that a relation can see', () => {
   // Relations see what changes a joined text, a number of parts, or an event that comes once.
   const seen = [/^(drop|double) response\..*\.delta$/, /^(drop|double) content_block_delta\[signature_delta\]$/];
   it('is found in the example streams', () => {

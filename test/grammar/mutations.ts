@@ -1,4 +1,4 @@
-// Mistakes made in real streams: the same events with one lost, doubled, swapped, cut off, misnumbered or taken from another stream.
+// Mutations of real streams: the same events with one lost, doubled, swapped, cut off, misnumbered or taken from another stream.
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 
 export type Event = Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface Line {
   readonly data: Event;
 }
 
-/** A stream with one mistake. */
+/** A stream with one mutation. */
 export interface Mutant {
   readonly kind: 'drop' | 'double' | 'swap' | 'truncate' | 'misnumber' | 'interleave';
   readonly at: number;
@@ -24,7 +24,7 @@ const without = (line: Line, field: string): string => JSON.stringify({ ...line.
 /**
  * Every mutant of a stream that differs from it, up to `limit` places.
  * @param other a stream of the same surface, whose events are mixed in
- * @param renumbered numbers the events anew afterwards (`sequence_number`), so that no gap betrays the mistake
+ * @param renumbered numbers the events anew afterwards (`sequence_number`), so that no gap reveals the mutation
  */
 export function* mutantsOf(
   lines: readonly Line[],

@@ -37,7 +37,7 @@ describe('compileGrammar', () => {
   });
 
   const piece = good.parts.piece;
-  const mistakes: { name: string; given: unknown; want: string[] }[] = [
+  const cases: { name: string; given: unknown; want: string[] }[] = [
     { name: 'no object', given: 'start stop', want: [': the notation must be an object'] },
     { name: 'unknown key', given: { ...good, ordr: 'x' }, want: ['ordr: unknown key "ordr"'] },
     {
@@ -211,7 +211,7 @@ describe('compileGrammar', () => {
       want: ['order@0: a stream without any event fits this order'],
     },
   ];
-  it.each(mistakes)('reports: $name', ({ given, want }) => {
+  it.each(cases)('reports: $name', ({ given, want }) => {
     const { automaton, problems } = compileGrammar(given, shapeOf(fields));
     expect(problems.map(brief)).toEqual(want);
     expect(problems.every(({ hint }) => hint.length > 0)).toBe(true);

@@ -1,4 +1,4 @@
-// Recorded streams to make mistakes in.
+// Recorded streams to mutate.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData, readRecordings } from '../../contract/recording.js';

@@ -358,7 +358,7 @@ describe('pentagate', () => {
       '200 [{"id":"a,b","name":null}]',
       '404 {"message":"There is no such pet."}',
     ]);
-    // The compiler ignored this mistake on request; the server refuses it.
+    // The compiler ignored this problem on request; the server refuses it.
     expect(ran.stdout).toContain('500 {"message":"Something went wrong on our side.');
     expect(ran.stderr).toContain('an answer breaks the contract');
   });

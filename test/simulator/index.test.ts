@@ -168,7 +168,7 @@ describe('injected faults', () => {
       faults,
     });
 
-  it('do not happen where they are off: the header is ignored, also one with mistakes, and a warning says so', async () => {
+  it('do not happen where they are off: the header is ignored, also one with problems, and a warning says so', async () => {
     let ignored = 0;
     const engine = limited({ enabled: false, concurrency: 1, onIgnored: () => ignored++ });
     for (const line of ['status=529', 'stall', 'explode']) {

@@ -89,7 +89,7 @@ export async function streams(flag: boolean): Promise<void> {
   typed.abort();
 }
 
-export async function mistakes(): Promise<void> {
+export async function problems(): Promise<void> {
   // @ts-expect-error a required field is missing
   await client.messages.create({ model: 'm', messages: turn });
   // @ts-expect-error a field is misspelt

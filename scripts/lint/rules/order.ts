@@ -42,7 +42,7 @@ export const order: Rule = (context) => {
   const compiled = context.orderProblems.map(
     ({ place, message, hint }): Finding => ({ rule: 'order', place, message, hint }),
   );
-  // A mistake is reported once, with the better message: the compiler checks the names, the schema only the shape.
+  // A problem is reported once, with the better message: the compiler checks the names, the schema only the shape.
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
   return [...compiled, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
 };

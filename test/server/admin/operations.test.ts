@@ -239,7 +239,7 @@ describe('words', () => {
     ]);
   });
 
-  it('of mistakes', () => {
+  it('of problems', () => {
     expect([readLimit(undefined), readLimit('1000'), readChoice('state', 'FAILED', ['pending', 'failed'])]).toEqual([
       20,
       1000,

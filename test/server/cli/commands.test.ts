@@ -133,7 +133,7 @@ describe('config', () => {
     expect(out).not.toContain('hunter2');
   });
 
-  it('names every mistake with its place', async () => {
+  it('names every problem with its place', async () => {
     writeFileSync(join(place.cwd, 'bad.yaml'), 'prot: 1\nlimits:\n  jsonDepth: deep\n');
     for (const command of ['config', 'serve'])
       expect(await run([command, '--config', 'bad.yaml'], { PENTAGATE_PORT: 'x' })).toEqual({

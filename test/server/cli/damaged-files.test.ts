@@ -27,7 +27,7 @@ it.each([
     message: /^The price file \S+none\.json cannot be read: .*\n$/,
   },
   {
-    what: 'a price file with a mistake',
+    what: 'a price file with a problem',
     files: {
       'pentagate.config.yaml': 'pricesFile: prices.yaml\n',
       'prices.yaml': 'prices:\n  - {model: a, input: 1}\n  - {model: b, input: cheap}\n',

@@ -43,7 +43,7 @@ const ask = async (url: string, model: string): Promise<{ status: number; model:
 };
 
 it(
-  'a changed configuration is taken over without failing a request, and one with a mistake is refused with its line',
+  'a changed configuration is taken over without failing a request, and one with a problem is refused with its line',
   async () => {
     const { url: behindUrl } = await upstream.serve([], behind);
     configure(behindUrl, "  - {model: 'first-*', to: [gone, one]}\n");

@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'prices are read again when their file changes and on SIGHUP, and a file with a mistake is refused with its line',
+  'prices are read again when their file changes and on SIGHUP, and a file with a problem is refused with its line',
   async () => {
     write('prices.yaml', 'prices:\n  - {model: priced, input: 1, output: 1}\n');
     configure('pricesFile: prices.yaml\nbudgets: [{key: "*", period: total, cost: 1000}]\n');

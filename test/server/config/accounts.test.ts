@@ -1,4 +1,4 @@
-// Accounts and costs in the file: what is taken, what it becomes, and every mistake with its place.
+// Accounts and costs in the file: what is taken, what it becomes, and every problem with its place.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ function read(yaml: string, environment: Record<string, string> = {}) {
   return readConfig({ cwd, environment });
 }
 
-async function mistakes(yaml: string): Promise<string[]> {
+async function problems(yaml: string): Promise<string[]> {
   try {
     await read(yaml);
   } catch (error) {
@@ -128,7 +128,7 @@ describe('accounts', () => {
         'images.accounts[1].modes[1] must be one of RELAX, FAST, TURBO, not 3.',
       ],
     ],
-  ])('%s', async (yaml, want) => expect(await mistakes(yaml)).toEqual(want));
+  ])('%s', async (yaml, want) => expect(await problems(yaml)).toEqual(want));
 
   it('cannot be set by a variable, and say so', async () => {
     const { warnings } = await read('customIdPrefix: MJ', {
@@ -160,7 +160,7 @@ describe('costs', () => {
     ['costs: {PAN: {FAST: -3}}', ['images.costs.PAN.FAST must be a number from 0 to 1000000000, not -3.']],
     ['costs: {PAN: {FAST: .nan}}', [expect.stringMatching(/^images\.costs\.PAN\.FAST must be a number/) as never]],
     ['costs: {__proto__: {FAST: 1}}', [expect.stringMatching(/^images\.costs\.__proto__ is not known/) as never]],
-  ])('%s', async (yaml, want) => expect(await mistakes(yaml)).toEqual(want));
+  ])('%s', async (yaml, want) => expect(await problems(yaml)).toEqual(want));
 });
 
 it('are printed row by row', async () => {

@@ -1,4 +1,4 @@
-// Budgets in the file: what they become, and every mistake with its place.
+// Budgets in the file: what they become, and every problem with its place.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The configuration: defaults, file, variables and options over each other, and every mistake with its place.
+// The configuration: defaults, file, variables and options over each other, and every problem with its place.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Upstreams and routes in the file: what they become, every mistake with its place, and no secret in what is printed.
+// Upstreams and routes in the file: what they become, every problem with its place, and no secret in what is printed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -149,7 +149,7 @@ describe('syntax', () => {
     expect([got.status, await got.text()]).toEqual([400, expect.stringContaining('not valid JSON')]);
   });
 
-  it('a body with very many mistakes is refused at once, with few of them named', async () => {
+  it('a body with very many problems is refused at once, with few of them named', async () => {
     const messages = Array.from({ length: 20_000 }, () => ({ role: 'robot' }));
     const got = await send(app.url, { ...good.messages, body: { model: 'm', max_tokens: 9, messages } });
     expect(got.status).toBe(400);

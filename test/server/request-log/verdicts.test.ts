@@ -1,4 +1,4 @@
-// Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with mistakes get the right one with evidence.
+// Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with problems get the right one with evidence.
 import { runInThisContext } from 'node:vm';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';

@@ -113,7 +113,7 @@ export function webhookTests(open: () => Promise<Database>): void {
 
   it.each([
     ['410 ends it', 410, undefined, 'failed', undefined],
-    ['404 may be a mistake that is mended', 404, undefined, 'pending', 5000],
+    ['404 may be repaired', 404, undefined, 'pending', 5000],
     ['a redirect is not followed', 302, undefined, 'pending', 5000],
     ['a receiver that asks for time gets it', 429, '120', 'pending', 120_000],
     ['though not more than an hour', 503, '86400', 'pending', hour],

@@ -106,7 +106,7 @@ describe('a dialogue', () => {
   });
 });
 
-describe('a file with mistakes', () => {
+describe('a file with problems', () => {
   it.each([
     ['- name: a\n  answer: [{text: hi}]\n  wen: {}', 'f.yaml:3:8 wen is unknown here; known are name, when, answer'],
     [
@@ -170,7 +170,7 @@ describe('a folder', () => {
   };
   const scenario = (name: string): string => `- name: ${name}\n  answer: [{text: ${name}}]\n`;
 
-  it('is read again when files come, change and go; mistakes keep what was there', () => {
+  it('is read again when files come, change and go; problems keep what was there', () => {
     const folder = join(root, 'later');
     const reported: [number, number][] = [];
     const open = openScenarios({

@@ -1,10 +1,10 @@
-// Mistakes in the small contract of this folder, and the report of each. Mistakes in the file system are in command.test.ts.
+// Problems in the small contract of this folder, and the report of each. Problems in the file system are in command.test.ts.
 
-import { edit, type Mistake } from './mistake.js';
-import { moreMistakes } from './more-mistakes.js';
-import { ruleMistakes } from './rule-mistakes.js';
+import { moreProblems } from './more-problems.js';
+import { edit, type ProblemCase } from './problem.js';
+import { ruleProblems } from './rule-problems.js';
 
-export const mistakes: Mistake[] = [
+export const problems: ProblemCase[] = [
   {
     name: 'a reference to a component that is not there',
     edits: [
@@ -376,6 +376,6 @@ export const mistakes: Mistake[] = [
       'openapi/notes.yaml:158:17 pentagate/examples: History written, record 2: waiting → done is no transition. Compare with the transitions of x-lifecycle.',
     ],
   },
-  ...moreMistakes,
-  ...ruleMistakes,
+  ...moreProblems,
+  ...ruleProblems,
 ];

@@ -1,7 +1,7 @@
-// More mistakes in the small contract: of spelling, of names, in references, and what the client could not call.
-import { edit, type Mistake } from './mistake.js';
+// More problems in the small contract: of spelling, of names, in references, and what the client could not call.
+import { edit, type ProblemCase } from './problem.js';
 
-export const moreMistakes: Mistake[] = [
+export const moreProblems: ProblemCase[] = [
   {
     name: 'a misspelt keyword',
     edits: [edit('minLength: 1', 'minlength: 1')],

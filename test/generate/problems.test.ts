@@ -1,13 +1,13 @@
-// Typical mistakes in a contract: each must be one located line that says what is wrong and what to do.
+// Typical problems in a contract: each must be one located line that says what is wrong and what to do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { formatProblem } from '../../scripts/contract/problem.js';
 import { ownModules } from '../../scripts/emit/modules.js';
 import { createBuilder } from '../../scripts/generate/build.js';
-import { type Edit, edited } from './mistake.js';
-import { mistakes } from './mistakes.js';
-import { relationMistakes } from './relation-mistakes.js';
+import { type Edit, edited } from './problem.js';
+import { problems } from './problems.js';
+import { relationProblems } from './relation-problems.js';
 
 const rules = readFileSync(join(import.meta.dirname, '../../openapi/redocly.yaml'), 'utf8');
 
@@ -29,12 +29,12 @@ async function problemsOf(edits: readonly Edit[]): Promise<string[]> {
   return problems.map((problem) => formatProblem(problem));
 }
 
-describe('a mistake in the contract', () => {
+describe('a problem in the contract', () => {
   it('is the only thing wrong with it', async () => {
     expect(await problemsOf([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...relationMistakes])('$name', async ({ edits, want }) => {
+  it.each([...problems, ...relationProblems])('$name', async ({ edits, want }) => {
     const problems = await problemsOf(edits);
     const heads = problems.map((problem) => problem.split('\n')[0]);
     expect(heads).toEqual(want);

@@ -1,4 +1,4 @@
-// A mistake in the small contract of this folder, made by replacing texts of its files.
+// A problem in the small contract of this folder, made by replacing texts of its files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Edit {
   put: string;
 }
 
-export interface Mistake {
+export interface ProblemCase {
   name: string;
   edits: Edit[];
   /** First lines of the first problems, in order; a problem may say more behind it. */

@@ -1,7 +1,7 @@
-// Mistakes in relations between events, in the small contract.
-import { edit, type Mistake } from './mistake.js';
+// Problems in relations between events, in the small contract.
+import { edit, type ProblemCase } from './problem.js';
 
-export const relationMistakes: Mistake[] = [
+export const relationProblems: ProblemCase[] = [
   {
     name: 'a relation of a field that its events do not have',
     edits: [edit('order: ', 'relations: [{joined: words, of: word, equals: type, in: stop}]\n                order: ')],

@@ -1,5 +1,5 @@
-// Mistakes in rules between fields (`x-rules`).
-import { type Edit, edit, type Mistake } from './mistake.js';
+// Problems in rules between fields (`x-rules`).
+import { type Edit, edit, type ProblemCase } from './problem.js';
 
 /** A rule beside the schema of a request, which begins in line 116. */
 const rule = (...lines: string[]): Edit[] => [
@@ -15,7 +15,7 @@ const at = (line: number, column: number): string => `openapi/notes.yaml:${line}
 /** A rule with this expression. */
 const expression = (text: string): Edit[] => rule(`- rule: ${text}`, '  message: is wrong', ...examples);
 
-export const ruleMistakes: Mistake[] = [
+export const ruleProblems: ProblemCase[] = [
   {
     name: 'a rule with a misspelt key',
     edits: rule("- rule: self.title == 'Milk'", '  mesage: is wrong', '  message: is wrong', ...examples),
@@ -39,7 +39,7 @@ export const ruleMistakes: Mistake[] = [
     want: [`${at(117, 22)} self has no member titel. Did you mean "title"?`],
   },
   {
-    name: 'a mistake in the second line of a rule',
+    name: 'a problem in the second line of a rule',
     edits: rule('- rule: >-', "    self.title != 'Milk' ||", '    self.titel != 1', '  message: is wrong', ...examples),
     want: [`${at(119, 18)} self has no member titel. Did you mean "title"?`],
   },
