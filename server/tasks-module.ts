@@ -34,6 +34,7 @@ import type { DiskSpace } from './store/disk-space.js';
 import { createNotifier } from './store/notifier.js';
 import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
+import { moveWaiting } from './store/tasks/move-waiting.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
 import { retryAtStart } from './store/unavailable.js';
 import { newTaskId } from './tasks/task-id.js';
@@ -139,6 +140,11 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   const upstreamTasks = await createUpstreamTasksModule({
     ...{ config, queries, files, egress, now, random, log: logger, instanceId: deps.instanceId },
     ...{ publish: () => notifier.publish('upstream-tasks'), healthOf: deps.healthOf },
+    async moveWaiting(from, nextOf) {
+      const moved = await moveWaiting(queries, store, from, nextOf);
+      if (moved) notifier.publish('tasks');
+      return moved;
+    },
   });
   shutdown.add(upstreamTasks.close);
   notifier.subscribe('upstream-tasks', upstreamTasks.notify);

@@ -18,6 +18,7 @@ import { createLooks } from './looks.js';
 import { createNotifications } from './notifications.js';
 import { createUpstreamService } from './service.js';
 import type { TaskTargets } from './targets.js';
+import { type WaitingDeps, watchWaiting } from './waiting.js';
 import { createUpstreamWebhooks, webhookPath } from './webhooks.js';
 
 interface Log {
@@ -37,6 +38,8 @@ export interface UpstreamTasksDeps {
   readonly log: Log;
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
+  /** Moves waiting tasks of accounts. @returns how many */
+  readonly moveWaiting: WaitingDeps['move'];
   /** Notifies every process that webhooks have come. */
   publish(): void;
   now(): number;
@@ -51,7 +54,7 @@ export interface UpstreamTasks {
   engineOf(task: Task): Promise<TaskEngine | undefined>;
   /** Call it when a process has published. */
   notify(): void;
-  /** Begins to cancel what is abandoned. Call it once the database is open. */
+  /** Begins to cancel what is abandoned, and to watch the queues of upstreams that are down. Call it once the database is open. */
   start(): void;
   /** Takes over changed upstreams. Tasks in progress stay at theirs, also at one that is removed; its connection remains until the process ends. */
   update(config: Pick<Config, 'upstreams'>): void;
@@ -107,6 +110,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   };
   const abandoned = { links, log, serviceOf: (name: string) => connect(name)?.service };
   let watch: ReturnType<typeof watchAbandoned> | undefined;
+  let waiting: ReturnType<typeof watchWaiting> | undefined;
 
   return {
     engines: () => [...Object.keys(upstreams), ...removed.keys()].map(engineOfUpstream),
@@ -129,6 +133,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
     notify: notifications.notify,
     start() {
       watch ??= watchAbandoned(abandoned);
+      waiting ??= watchWaiting({ ...engineDeps, upstreams: () => Object.keys(upstreams), move: deps.moveWaiting });
     },
     update(changed) {
       for (const [name, upstream] of Object.entries(upstreams)) removed.set(name, upstream);
@@ -137,6 +142,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
     },
     close() {
       watch?.close();
+      waiting?.close();
       for (const { service } of connections.values()) service.close();
     },
   };

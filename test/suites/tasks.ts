@@ -5,6 +5,7 @@ import type { ImageTask, Task } from '../../engine/task.js';
 import type { Database } from '../../server/store/database.js';
 import { readAccountLoads, recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
+import { moveWaiting } from '../../server/store/tasks/move-waiting.js';
 import { rescue } from '../../server/store/tasks/rescue.js';
 import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/settings.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
@@ -399,6 +400,31 @@ export function taskSuite(current: () => Database): void {
     await workerQueue('w2').complete(second as Task, { ...moved, to: { instanceId: 'one', channelId: 'channel' } });
     expect(await links.find(submitted.id)).toMatchObject({ upstream: 'second', phase: 'sending' });
     expect(await recountAccounts(current().queries)).toEqual([]);
+  });
+
+  it('moves waiting tasks to free slots of another account, but not what may have been sent', async () => {
+    const links = createLinks(current().queries, () => now, randomBytes);
+    const ids: string[] = [];
+    for (let at = 0; at < 4; at++) {
+      now += 1;
+      ids.push(taken(await taskRepository().submit(imagine())).id);
+    }
+    const [sent = ''] = ids;
+    await links.open(sent, 'first');
+    await links.startSending(sent);
+    const from = { accounts: ['one'], reason: 'first is down' };
+    const move = () => moveWaiting(current().queries, deps(), from, () => ({ instanceId: 'two', channelId: 'c' }));
+    expect((await Promise.all([move(), move()])).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(3);
+    const loads = await readAccountLoads(current().queries);
+    expect(Number(loads.get('one')?.waiting) + Number(loads.get('two')?.waiting)).toBe(4);
+    expect(await recountAccounts(current().queries)).toEqual([]);
+    // Two slots, and a caller that comes later finds them taken.
+    expect(loads.get('two')?.waiting).toBeGreaterThanOrEqual(2);
+    expect(await move()).toBe(0);
+    const moved = await taskRepository().find('images', ids[1] ?? '', 'key_a');
+    expect(moved).toMatchObject({ account: 'two', channel: 'c', status: 'NOT_START' });
+    expect(moved?.history.at(-1)?.note).toBe('moved to two: first is down');
+    expect(await taskRepository().find('images', sent, 'key_a')).toMatchObject({ account: 'one' });
   });
 
   it('claims the oldest task first', async () => {

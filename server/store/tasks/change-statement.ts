@@ -16,6 +16,9 @@ interface ChangeValues extends Readonly<Record<string, unknown>> {
 
 const movedColumns = sql`, account = coalesce(v.account, tasks.account), channel = coalesce(v.channel, tasks.channel)`;
 
+/** Another process may have moved it. */
+const stillThere = sql` and (v."left" is null or tasks.account = v."left")`;
+
 const stayingCounters = sql`
   select changed.account, sum(v.waiting)::int as waiting, sum(v.active)::int as active
   from changed join v on v.id = changed.id group by changed.account`;
@@ -56,7 +59,7 @@ const changeStatement = (moves: boolean) =>
         attempts = tasks.attempts - v.uncounted, worker = null, lease_until = null${moves ? movedColumns : sql``}
       from locked_tasks join v on v.id = locked_tasks.id
       where tasks.id = locked_tasks.id and tasks.status = v.before and tasks.stage = v.stage and tasks.worker is not distinct from v.worker
-        and (v.lease is null or tasks.lease_until = v.lease)
+        and (v.lease is null or tasks.lease_until = v.lease)${moves ? stillThere : sql``}
       returning tasks.*
     ), accounts_counted as (
       update accounts set waiting = accounts.waiting + d.waiting, active = accounts.active + d.active

@@ -19,7 +19,7 @@ beforeEach(async () => {
   remote = await startRemote();
   upstream = makePlace();
   gateway = makePlace();
-  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+  writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {imageSidePixels: 256}\n');
 });
 afterEach(async () => {
   await gateway.clear();
@@ -41,7 +41,7 @@ it(
     const configure = (routes: string, others = ''): void =>
       writeFileSync(
         join(gateway.cwd, 'pentagate.config.yaml'),
-        `docs: false\nupstreams:\n  one: {url: '${there}', key: $ONE_KEY}\n${others}${routes}`,
+        `docs: false\nsimulator: {imageSidePixels: 256}\nupstreams:\n  one: {url: '${there}', key: $ONE_KEY}\n${others}${routes}`,
       );
     configure('routes:\n  - {to: [one]}\n');
     const running = await gateway.serve([], environment);
@@ -80,12 +80,16 @@ it(
     // The first target cannot be reached, so the next one runs the task.
     await reload('routes:\n  - {surface: images, to: [gone, three]}\n  - {to: [simulator]}\n', three + gone);
     const { id: held } = await submit();
-    while (!remote.tasks.size) await delay(20);
+    const { id: lost } = await submit();
+    while (remote.tasks.size < 2) await delay(20);
     expect(await client.images.fetchTask(held)).toMatchObject({ properties: { instanceId: 'three' } });
     const list = gateway.run(['upstream', 'list', '--json'], environment);
     expect(await list.ended).toBe(0);
     const health = JSON.parse(list.out()) as { name: string; failures: number; lastError?: string }[];
-    expect(health.find(({ name }) => name === 'gone')).toMatchObject({ failures: 1, lastError: expect.any(String) });
+    expect(health.find(({ name }) => name === 'gone')).toMatchObject({
+      failures: expect.any(Number),
+      lastError: expect.any(String),
+    });
     expect(health.find(({ name }) => name === 'three')).toMatchObject({ failures: 0 });
 
     // Models of videos have routes and aliases.
@@ -117,10 +121,21 @@ it(
     // One that is removed altogether, too.
     await reload('routes:\n  - {to: [simulator]}\n');
     for (const task of remote.tasks.values())
-      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
+      if (task.body.state === held)
+        task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
     expect(await ended(held)).toMatchObject({ status: 'SUCCESS' });
-    expect(remote.submissions()).toHaveLength(1);
+    expect(remote.submissions()).toHaveLength(2);
     expect(running.out()).not.toMatch(/need a restart/);
+
+    // A server that starts without it has no address and key of it.
+    writeFileSync(join(gateway.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+    running.child.kill('SIGKILL');
+    await running.ended;
+    const { url: again } = await gateway.serve([], environment);
+    const restarted = createClient({ baseUrl: again, apiKey: environment.PENTAGATE_KEY });
+    expect(await restarted.images.tasks.waitFor(lost, { interval: 100, stopAt: [] })).toMatchObject({
+      ...{ status: 'FAILURE', failReason: 'the upstream three is not configured any more' },
+    });
   },
   time,
 );

@@ -1,5 +1,6 @@
 // Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
 import { expect, it } from '@jest/globals';
+import { moveFromUnusable } from '../../../server/upstream-tasks/waiting.js';
 import { eachTest, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
@@ -171,4 +172,25 @@ it('a task under way is followed with a changed key, and at an upstream that is 
     task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
   expect(await run).toMatchObject({ file: 'images-0' });
   expect(remote.submissions()).toHaveLength(1);
+});
+
+it('what waits for an upstream that is down may go on to a target that is not', async () => {
+  const engine = bench.restart(
+    {},
+    { others: { second: { url: nowhere } }, routes: inOrder('other', 'second', 'simulator') },
+  );
+  for (const name of ['other', 'second']) for (let at = 0; at < 5; at++) engine.healthOf(name).note('down');
+  const asked: unknown[] = [];
+  await moveFromUnusable({
+    ...engine.deps,
+    ...{ upstreams: () => ['other', 'second'], log: { warn: () => undefined, info: () => undefined } },
+    async move(from, nextOf) {
+      asked.push({ ...from, to: nextOf(imageTask())?.instanceId });
+      return 0;
+    },
+  });
+  expect(asked).toEqual([
+    { accounts: ['other', 'videos:other'], reason: 'other is not used for a while', to: 'simulator-1' },
+    { accounts: ['second', 'videos:second'], reason: 'second is not used for a while', to: 'simulator-1' },
+  ]);
 });

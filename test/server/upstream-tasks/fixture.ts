@@ -37,6 +37,7 @@ export interface TestEngine {
   readonly files: ReturnType<typeof memoryFiles>;
   readonly warnings: string[];
   readonly progress: number[];
+  readonly deps: UpstreamEngineDeps;
   /** Why tasks were moved. */
   readonly moves: string[];
   healthOf(upstream: string): Health;
@@ -116,7 +117,7 @@ export function createTestEngine(
     }
   };
   return {
-    ...{ links, files, warnings, progress, moves, healthOf },
+    ...{ links, files, warnings, progress, moves, healthOf, deps },
     run: (task = imageTask(), signal = new AbortController().signal) =>
       run(task, signal, current.targets[task.surface].find('')[0]?.upstream ?? 'other'),
     notify() {
