@@ -1,19 +1,10 @@
 // Every kind of task at a service: what is sent there, in our contract and in the dialect of the proxies.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UpstreamActionJob } from '../../../engine/jobs.js';
-import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
-import { imageRecord, png, type Remote, startRemote } from './remote.js';
+import { engineFixture, imageTask } from './fixture.js';
+import { imageRecord, png } from './remote.js';
 
-let remote: Remote;
-let engine: TestEngine;
-beforeEach(async () => {
-  remote = await startRemote();
-  engine = createTestEngine(remote.url);
-});
-afterEach(async () => {
-  engine.close();
-  await remote.close();
-});
+const { remote, engine, restart } = engineFixture();
 
 const store = async (kind: 'inputs' | 'uploads' = 'inputs'): Promise<string> =>
   (await engine.files.put({ kind, keyId: 'key_1', mediaType: 'image/png', bytes: await png() })).name;
@@ -152,8 +143,7 @@ describe('in our contract', () => {
 
 describe('in the dialect of the proxies', () => {
   beforeEach(() => {
-    engine.close();
-    engine = createTestEngine(remote.url, { dialect: 'proxy' });
+    restart({ dialect: 'proxy' });
   });
 
   it('an imagine, with its buttons', async () => {

@@ -1,35 +1,19 @@
 // A service without capacity: the task waits as long as the service asks, is submitted again, and exists once.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TaskFailure } from '../../../engine/task-engine.js';
+import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../generated/client.js';
 import { waitAfter } from '../../../server/upstream-tasks/busy.js';
-import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
-import { type Fault, imageRecord, type Remote, type RemoteAnswer, type RemoteRequest, startRemote } from './remote.js';
+import { engineFixture, failureOf, imageTask } from './fixture.js';
+import { type Fault, imageRecord, type RemoteAnswer, type RemoteRequest } from './remote.js';
 
 const time = 60_000;
 
-let remote: Remote;
-let engine: TestEngine;
-beforeEach(async () => {
-  remote = await startRemote();
-  engine = createTestEngine(remote.url);
-});
-afterEach(async () => {
-  engine.close();
-  await remote.close();
-});
+const { remote, engine } = engineFixture();
 
 const busy = (status: number, headers: Readonly<Record<string, string>>, description = 'Busy'): RemoteAnswer => ({
   status,
   headers,
   json: { code: status, description, result: null },
 });
-
-const failureOf = (run: Promise<unknown>): Promise<object> =>
-  run.then(
-    () => ({ code: 'none' }),
-    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
-  );
 
 const isSubmission = ({ path }: RemoteRequest): boolean => path === '/img/submit/imagine';
 

@@ -1,12 +1,12 @@
 // Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
 import { expect, it } from '@jest/globals';
 import { moveFromUnusable } from '../../../server/upstream-tasks/waiting.js';
-import { eachTest, failureOf, imageTask } from './fixture.js';
+import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { type Fault, imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
 const time = 60_000;
 
-const bench = eachTest();
+const { remote, engine, restart } = engineFixture();
 /** Nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';
 
@@ -38,20 +38,20 @@ it.each<{ name: string; wrong: Fault; moved: string }>([
   },
 ])('after $name the next target runs the task', ({ wrong, moved }) =>
   withSecond(async (second) => {
-    const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-    bench.remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+    remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
     expect(await engine.run()).toMatchObject({ file: 'images-0', upstream: { name: 'second' } });
     expect(engine.moves).toEqual([moved]);
-    expect([bench.remote, second].map((each) => each.submissions().length)).toEqual([1, 1]);
+    expect([remote, second].map((each) => each.submissions().length)).toEqual([1, 1]);
     // It has asked for a pause, so the next task does not ask it.
     expect(await engine.run(imageTask({ id: '18' }))).toMatchObject({ upstream: { name: 'second' } });
     expect(engine.moves[1]).toBe('other is not used for a while');
-    expect(bench.remote.submissions()).toHaveLength(1);
+    expect(remote.submissions()).toHaveLength(1);
   }),
 );
 
 it('a target that cannot be reached is followed by the next, the simulator included', async () => {
-  const engine = bench.restart({ url: nowhere }, { routes: inOrder('other', 'simulator') });
+  restart({ url: nowhere }, { routes: inOrder('other', 'simulator') });
   expect(await engine.run()).toEqual({ file: 'simulated' });
   expect(engine.moves).toEqual(['other could not be reached']);
   expect(engine.links.rows.size).toBe(0);
@@ -60,7 +60,7 @@ it('a target that cannot be reached is followed by the next, the simulator inclu
 
 it('targets are chosen by weight, and the others remain fallbacks', async () => {
   const weights = { nowhere: 9, other: 1 };
-  const engine = bench.restart({}, { others: { nowhere: { url: nowhere } }, routes: [{ surface: 'images', weights }] });
+  restart({}, { others: { nowhere: { url: nowhere } }, routes: [{ surface: 'images', weights }] });
   expect(await engine.run()).toMatchObject({ upstream: { name: 'other' } });
   expect(engine.moves).toEqual(['nowhere could not be reached']);
 });
@@ -79,8 +79,8 @@ it.each<{ name: string; wrong: Fault; code: string }>([
   'after $name no other target gets the task',
   ({ wrong, code }) =>
     withSecond(async (second) => {
-      const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-      bench.remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
+      restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+      remote.fault = (request) => (isSubmission(request) ? wrong : undefined);
       expect(await failureOf(engine.run())).toMatchObject({ code });
       expect(second.requests).toHaveLength(0);
     }),
@@ -89,13 +89,13 @@ it.each<{ name: string; wrong: Fault; code: string }>([
 
 it('a 503 behind which the task was made after all keeps it', () =>
   withSecond(async (second) => {
-    const engine = bench.restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
-    bench.remote.fault = (request) => {
+    restart({}, { others: { second: { url: second.url } }, routes: inOrder('other', 'second') });
+    remote.fault = (request) => {
       if (request.path.startsWith('/console/api/tasks?'))
         return { json: { tasks: [{ record: { id: '5', state: '17' } }] } };
       return isSubmission(request) ? { status: 503, headers: { 'retry-after': '9' }, json: {} } : undefined;
     };
-    bench.remote.tasks.set('5', { id: '5', body: {}, records: bench.remote.script({ id: '5', body: {} }) });
+    remote.tasks.set('5', { id: '5', body: {}, records: remote.script({ id: '5', body: {} }) });
     expect(await engine.run()).toMatchObject({ upstream: { name: 'other', task: '5' } });
     expect(second.requests).toHaveLength(0);
   }));
@@ -105,23 +105,23 @@ it(
   () =>
     withSecond(async (second) => {
       const others = { second: { url: second.url } };
-      const engine = bench.restart({}, { others, routes: inOrder('other', 'second') });
+      restart({}, { others, routes: inOrder('other', 'second') });
       let refusals = 0;
       const refuse = (request: RemoteRequest): Fault =>
         isSubmission(request) && ++refusals < 6 ? { ...(busy as object), headers: { 'retry-after': '0' } } : undefined;
-      bench.remote.fault = refuse;
+      remote.fault = refuse;
       second.fault = refuse;
       expect(await engine.run()).toMatchObject({ file: 'images-0' });
-      expect(bench.remote.tasks.size + second.tasks.size).toBe(1);
-      expect(bench.remote.submissions().length).toBeGreaterThan(1);
+      expect(remote.tasks.size + second.tasks.size).toBe(1);
+      expect(remote.submissions().length).toBeGreaterThan(1);
       expect(second.submissions().length).toBeGreaterThan(1);
     }),
   time,
 );
 
 it('a task that continues another one, or whose caller has chosen the account, waits for its service', async () => {
-  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
-  bench.remote.fault = (request) =>
+  restart({}, { routes: inOrder('other', 'simulator') });
+  remote.fault = (request) =>
     isSubmission(request) && request.before < 1 ? { ...(busy as object), headers: {} } : undefined;
   const { facts } = imageTask();
   const job = {
@@ -140,9 +140,8 @@ it('a task that continues another one, or whose caller has chosen the account, w
 });
 
 it('looks that fail count for the health of a service, and looks that succeed again close its breaker', async () => {
-  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
-  bench.remote.fault = ({ path, before }) =>
-    path.endsWith('/fetch') && before < 9 ? { status: 502, text: '' } : undefined;
+  restart({}, { routes: inOrder('other', 'simulator') });
+  remote.fault = ({ path, before }) => (path.endsWith('/fetch') && before < 9 ? { status: 502, text: '' } : undefined);
   const states: string[] = [];
   const watch = setInterval(() => states.push(engine.healthOf('other').report().breaker), 5);
   expect(await engine.run()).toMatchObject({ file: 'images-0' });
@@ -152,8 +151,7 @@ it('looks that fail count for the health of a service, and looks that succeed ag
 });
 
 it('a task under way is followed with a changed key, and at an upstream that is removed; a waiting one is moved', async () => {
-  const engine = bench.restart({}, { routes: inOrder('other', 'simulator') });
-  const { remote } = bench;
+  restart({}, { routes: inOrder('other', 'simulator') });
   remote.script = ({ id }) => [imageRecord(id, 'IN_PROGRESS', 30)];
   const looks = (key: string): number =>
     remote.requests.filter(({ path, headers }) => path.endsWith('/fetch') && headers.authorization === `Bearer ${key}`)
@@ -175,10 +173,7 @@ it('a task under way is followed with a changed key, and at an upstream that is 
 });
 
 it('what waits for an upstream that is down may go on to a target that is not', async () => {
-  const engine = bench.restart(
-    {},
-    { others: { second: { url: nowhere } }, routes: inOrder('other', 'second', 'simulator') },
-  );
+  restart({}, { others: { second: { url: nowhere } }, routes: inOrder('other', 'second', 'simulator') });
   for (const name of ['other', 'second']) for (let at = 0; at < 5; at++) engine.healthOf(name).note('down');
   const asked: unknown[] = [];
   await moveFromUnusable({

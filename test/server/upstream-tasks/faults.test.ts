@@ -1,30 +1,14 @@
 // Faults of a service, of every kind: a task ends right or with a reason, and is submitted at most once.
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TaskFailure } from '../../../engine/task-engine.js';
-import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
+import { describe, expect, it } from '@jest/globals';
+import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { memoryLinks } from './memory.js';
-import { type Fault, imageRecord, png, type Remote, type RemoteRequest, startRemote } from './remote.js';
+import { type Fault, imageRecord, png, type RemoteRequest, startRemote } from './remote.js';
 
 const time = 60_000;
 
-let remote: Remote;
-let engine: TestEngine;
-beforeEach(async () => {
-  remote = await startRemote();
-  engine = createTestEngine(remote.url);
-});
-afterEach(async () => {
-  engine.close();
-  await remote.close();
-});
-
-const failureOf = async (run: Promise<unknown>): Promise<object> =>
-  run.then(
-    () => ({ code: 'none' }),
-    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
-  );
+const { remote, engine, restart } = engineFixture();
 
 const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWith('/img/submit/');
 const isLook = ({ path }: RemoteRequest): boolean => path.endsWith('/fetch') || path.endsWith('/list-by-condition');
@@ -64,10 +48,9 @@ describe('a submission', () => {
   it(
     'is repeated while the connection fails before anything has left',
     async () => {
-      engine.close();
       const { port } = new URL(remote.url);
       await remote.close();
-      engine = createTestEngine(`http://127.0.0.1:${port}`);
+      restart();
       const run = engine.run();
       while (engine.warnings.length < 2) await delay(20);
       // The service comes up at the address that refused connections.
@@ -164,8 +147,7 @@ describe('a submission', () => {
   it(
     'whose reply is lost is found by its webhook',
     async () => {
-      engine.close();
-      engine = createTestEngine(remote.url, {}, { webhook: 'https://here.example.com/upstream-tasks' });
+      restart({}, { webhook: 'https://here.example.com/upstream-tasks' });
       remote.fault = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
       const run = engine.run();
       while (!engine.warnings.length) await delay(10);
@@ -182,8 +164,7 @@ describe('a submission', () => {
     const links = memoryLinks();
     await links.open('17', 'other');
     await links.startSending('17');
-    engine.close();
-    engine = createTestEngine(remote.url, {}, { links });
+    restart({}, { links });
     const stop = new AbortController();
     const run = failureOf(engine.run(imageTask(), stop.signal));
     while (!remote.requests.length) await delay(10);
@@ -252,8 +233,7 @@ describe('a task that is followed', () => {
     await links.startSending('17');
     remote.tasks.set('1000000', { id: '1000000', body: {}, records: remote.script({ id: '1000000', body: {} }) });
     await links.sent('17', '1000000');
-    engine.close();
-    engine = createTestEngine(remote.url, {}, { links });
+    restart({}, { links });
     expect(await engine.run()).toMatchObject({ file: 'images-0' });
     expect(remote.submissions()).toHaveLength(0);
   });
@@ -273,6 +253,16 @@ describe('a task that is followed', () => {
     expect(await run).toMatchObject({ file: 'images-0' });
     engine.notify();
     expect(remote.submissions()).toHaveLength(1);
+  });
+
+  it('that the service has forgotten in a restart fails, and is not submitted again', async () => {
+    remote.script = ({ id }) => [imageRecord(id, 'IN_PROGRESS', 30)];
+    const run = failureOf(engine.run());
+    while (!engine.progress.includes(30)) await delay(10);
+    remote.tasks.clear();
+    expect(await run).toEqual({ code: 'upstream_lost', message: 'the upstream has no such task any more' });
+    expect(remote.submissions()).toHaveLength(1);
+    expect(engine.links.rows.get('17')).toMatchObject({ closed: true });
   });
 
   it('that shares a service with others is looked at together with them', async () => {

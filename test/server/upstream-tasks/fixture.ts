@@ -98,7 +98,7 @@ export function createTestEngine(
     random: () => 0,
     now: Date.now,
     firstDelayMs: 20,
-    recoveryMs: { withWebhook: 10_000, listed: 1_500, otherwise: 10 },
+    recoveryMs: { withWebhook: 10_000, listed: 500, otherwise: 10 },
     serviceOf: (name) => connections.get(name),
     targets: () => current.targets,
     healthOf: (name) => healths.get(name),
@@ -146,36 +146,38 @@ export const failureOf = (run: Promise<unknown>): Promise<object> =>
   );
 
 /** A service and an engine in front of it, new for each test. */
-export interface Bench {
+export interface EngineFixture {
   readonly remote: Remote;
   readonly engine: TestEngine;
   /** Replaces the engine. @see createTestEngine */
-  restart(upstream?: object, options?: TestEngineOptions): TestEngine;
+  restart(upstream?: object, options?: TestEngineOptions): void;
 }
 
-/** Starts a service and an engine before each test of a file, and closes them after it. @param upstream settings of the upstream */
-export function eachTest(upstream?: object): Bench {
+/** Stands for the object of the running test. */
+const currentOf = <Value extends object>(current: () => Value): Value =>
+  new Proxy({} as Value, {
+    get: (_, name) => Reflect.get(current(), name),
+    set: (_, name, value) => Reflect.set(current(), name, value),
+  });
+
+/** Starts a service and an engine before each test of a file, and closes them after it. */
+export function engineFixture(): EngineFixture {
   let remote: Remote;
   let engine: TestEngine;
   beforeEach(async () => {
     remote = await startRemote();
-    engine = createTestEngine(remote.url, upstream);
+    engine = createTestEngine(remote.url);
   });
   afterEach(async () => {
     engine.close();
     await remote.close();
   });
   return {
-    get remote() {
-      return remote;
-    },
-    get engine() {
-      return engine;
-    },
-    restart(changed, options) {
+    remote: currentOf(() => remote),
+    engine: currentOf(() => engine),
+    restart(upstream, options) {
       engine.close();
-      engine = createTestEngine(remote.url, changed, options);
-      return engine;
+      engine = createTestEngine(remote.url, upstream, options);
     },
   };
 }

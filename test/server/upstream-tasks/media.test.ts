@@ -1,27 +1,11 @@
 // Faulty media of a service: bounded, and never from a private network that the upstream is not in.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TaskFailure } from '../../../engine/task-engine.js';
-import { createTestEngine, imageTask, type TestEngine } from './fixture.js';
-import { type Fault, imageRecord, type Remote, startRemote } from './remote.js';
+import { describe, expect, it } from '@jest/globals';
+import { engineFixture, failureOf, imageTask } from './fixture.js';
+import { type Fault, imageRecord, startRemote } from './remote.js';
 
 const time = 60_000;
 
-let remote: Remote;
-let engine: TestEngine;
-beforeEach(async () => {
-  remote = await startRemote();
-  engine = createTestEngine(remote.url);
-});
-afterEach(async () => {
-  engine.close();
-  await remote.close();
-});
-
-const failureOf = async (run: Promise<unknown>): Promise<object> =>
-  run.then(
-    () => ({ code: 'none' }),
-    (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
-  );
+const { remote, engine } = engineFixture();
 
 describe('media', () => {
   const withImage = (imageUrl: string): void => {

@@ -1,20 +1,11 @@
 // Videos at a service with faults: they end with an MP4 or with a reason, and are submitted once.
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { VideoTask } from '../../../engine/task.js';
 import type { TaskFailure } from '../../../engine/task-engine.js';
-import { createTestEngine, type TestEngine } from './fixture.js';
-import { type Fault, type Remote, type RemoteRequest, startRemote } from './remote.js';
+import { engineFixture } from './fixture.js';
+import type { Fault, RemoteRequest } from './remote.js';
 
-let remote: Remote;
-let engine: TestEngine;
-beforeEach(async () => {
-  remote = await startRemote();
-  engine = createTestEngine(remote.url);
-});
-afterEach(async () => {
-  engine.close();
-  await remote.close();
-});
+const { remote, engine } = engineFixture();
 
 const task: VideoTask = {
   ...{ id: 'video_1', surface: 'videos', keyId: 'key_1', account: 'videos', channel: 'videos', mode: 'FAST' },
