@@ -212,7 +212,9 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     update: (changed) =>
       upstreamTasks.update(changed, async (accounts) => {
         // A database that opens later gets the accounts of then.
-        if (isDatabaseRequested()) await registerAccounts((await registered).queries, accounts);
+        if (!isDatabaseRequested()) return;
+        const { queries: open } = await registered;
+        await retryAtStart(() => registerAccounts(open, accounts));
       }),
 
     async stop(timeout) {

@@ -20,6 +20,7 @@ interface Process {
   readonly client: Client;
   /** As `kill -9`. */
   kill(): Promise<unknown>;
+  seen(pattern: RegExp): Promise<string>;
 }
 
 describeOnPostgres('two processes and one image service', () => {
@@ -29,15 +30,29 @@ describeOnPostgres('two processes and one image service', () => {
   let processes: Readonly<Record<ProcessName, Process>>;
 
   const startProcess = async (name: ProcessName): Promise<Process> => {
-    const { url, child, ended } = await place.serve([], {
+    const { url, child, ended, seen } = await place.serve(['--config', `${name}.yaml`], {
       ...{ PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-there', PROCESS_NAME: name },
     });
     const kill = () => {
       child.kill('SIGKILL');
       return ended;
     };
-    return { name, url, client: createClient({ baseUrl: url, apiKey: 'key-of-the-gateway' }), kill };
+    return { name, url, client: createClient({ baseUrl: url, apiKey: 'key-of-the-gateway' }), kill, seen };
   };
+  /** Each process has a configuration of its own. @param to targets of images; nothing listens at `late` */
+  const configure = (name: ProcessName, to: string): void =>
+    writeFileSync(
+      join(place.cwd, `${name}.yaml`),
+      `docs: false
+publicUrl: http://pentagate.example
+database: {url: '${cluster.url}'}
+tasks: {leaseSeconds: ${leaseSeconds}}
+upstreams:
+  other: {url: '${remote.url}', key: $UPSTREAM_KEY, headers: {x-process: $PROCESS_NAME}, concurrency: 50}
+${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
+  - {surface: images, to: [${to}]}
+`,
+    );
   const other = ({ name }: Process): Process => processes[name === 'a' ? 'b' : 'a'];
   /** The process that sent a request. */
   const senderOf = ({ headers }: RemoteRequest): ProcessName => String(headers['x-process']) as ProcessName;
@@ -68,18 +83,8 @@ describeOnPostgres('two processes and one image service', () => {
     await cluster.start();
     remote = await startRemote();
     place = makePlace();
-    writeFileSync(
-      join(place.cwd, 'pentagate.config.yaml'),
-      `docs: false
-publicUrl: http://pentagate.example
-database: {url: '${cluster.url}'}
-tasks: {leaseSeconds: ${leaseSeconds}}
-upstreams:
-  other: {url: '${remote.url}', key: $UPSTREAM_KEY, headers: {x-process: $PROCESS_NAME}}
-images:
-  accounts: [{instanceId: remote, upstream: other, concurrency: 50}]
-`,
-    );
+    configure('a', 'other');
+    configure('b', 'other');
     const a = await startProcess('a');
     processes = { a, b: await startProcess('b') };
   }, time);
@@ -105,6 +110,30 @@ images:
       ).toEqual([...ids].sort());
       const followers = [...remote.tasks.keys()].map((id) => new Set(looksAt(id).map(senderOf)).size);
       expect(followers).toEqual(ids.map(() => 1));
+    },
+    time,
+  );
+
+  it(
+    'may see changed routes at different moments',
+    async () => {
+      const { a, b } = processes;
+      configure('b', 'late, other');
+      await b.seen(/the configuration is reloaded/);
+      // Only one of them knows the first target; both may run what is moved to the second.
+      const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => submit(at % 2 ? a : b)));
+      configure('a', 'late, other');
+      await a.seen(/the configuration is reloaded/);
+      ids.push(await submit(a));
+      // The first target is gone again, at one of them.
+      configure('b', 'other');
+      ids.push(await submit(a), await submit(b));
+      const ended = await Promise.all(ids.map((id, at) => endOf(at % 3 ? a : b, id)));
+      expect(ended.map(({ status, properties }) => `${status} ${properties?.instanceId}`)).toEqual(
+        ids.map(() => 'SUCCESS other'),
+      );
+      const sent = remote.submissions().map(({ body }) => body.state);
+      expect(sent.sort()).toEqual([...ids].sort());
     },
     time,
   );
