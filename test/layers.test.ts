@@ -79,7 +79,7 @@ const layers = [
   'scripts/mock/',
   'scripts/docs/',
   'scripts/serve/',
-  'scripts/pictures/',
+  'scripts/screenshots/',
   'scripts/harness/',
   'scripts/fuzz/',
   'scripts/bench/',

@@ -32,7 +32,7 @@ describe('the commands of package.json', () => {
     ['fuzz', '--minuets', /^There is no option --minuets\. Did you mean --minutes\?\n/],
     ['chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
     ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
-    ['node scripts/run.mjs scripts/pictures.ts', '-x', /^There is no option -x\.\n/],
+    ['node scripts/run.mjs scripts/screenshots.ts', '-x', /^There is no option -x\.\n/],
     ['bench', 'sever', /^There is no benchmark sever\. Did you mean server\?\n/],
   ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {
     expect(run(name, option)).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(want) });

@@ -11,7 +11,7 @@ export interface Guide {
   readonly title: string;
   /** The first paragraph, as plain text. */
   readonly about: string;
-  /** Links to other guides lead to their pages, pictures outside of the site are their words. */
+  /** Links to other guides lead to their pages, images outside of the site are replaced by their texts. */
   readonly markdown: string;
 }
 
@@ -51,12 +51,12 @@ function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> 
 }
 
 /** @param names the guides, by the name of their file without `.md` */
-function linked(markdown: string, names: ReadonlySet<string>, pictures: readonly string[]): string {
+function linked(markdown: string, names: ReadonlySet<string>, diagrams: readonly string[]): string {
   const rewritten = (line: string): string =>
     line.replace(/(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, sign: string, words: string, to: string) => {
       if (sign) {
-        const picture = pictures.find((name) => to.endsWith(`/${name}`));
-        return picture ? `![${words}](${picture})` : words;
+        const diagram = diagrams.find((name) => to.endsWith(`/${name}`));
+        return diagram ? `![${words}](${diagram})` : words;
       }
       const [, name = '', anchor = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(to) ?? [];
       if (names.has(name)) return `[${words}](guide-${name}.md${anchor})`;
@@ -69,10 +69,10 @@ function linked(markdown: string, names: ReadonlySet<string>, pictures: readonly
 
 /**
  * Reads the guides of a folder.
- * @param pictures what the site has, such as `diagrams/messages-stream.svg`
+ * @param diagrams what the site has, such as `diagrams/messages-stream.svg`
  * @throws DocsError when there is no such folder, or it has too much
  */
-export function readGuides(folder: string, pictures: readonly string[]): Guide[] {
+export function readGuides(folder: string, diagrams: readonly string[]): Guide[] {
   const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   if (!isFolder) throw new DocsError(`${folder}: there is no such folder with guides`);
   const files = readdirSync(folder)
@@ -83,7 +83,7 @@ export function readGuides(folder: string, pictures: readonly string[]): Guide[]
   return files.map((file) => {
     const path = join(folder, file);
     if (statSync(path).size > limits.bytes) throw new DocsError(`${path}: larger than ${limits.bytes} bytes`);
-    const markdown = linked(readFileSync(path, 'utf8'), names, pictures);
+    const markdown = linked(readFileSync(path, 'utf8'), names, diagrams);
     const [, title = file.slice(0, -3)] = /^# +(.+)$/m.exec(markdown) ?? [];
     const [first = ''] = markdown.replace(/^# .*\n+/, '').split(/\n\s*\n/);
     return {

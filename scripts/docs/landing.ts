@@ -122,11 +122,11 @@ ${
   diagrams.length
     ? `<h2>Order is part of the contract</h2>
 <p>Which event may follow which, and which states a task passes through, is written in the contract and checked by client, mock and tests.</p>
-<div class="pictures">
+<div class="diagrams">
 ${diagrams
   .map(
     (file) =>
-      `<figure><a class="picture${file.endsWith('-stream.svg') ? '' : ' life'}" href="${file}"><img src="${file}" alt="${escapeHtml(caption(file, pages))}"></a><figcaption class="picture-caption">${escapeHtml(caption(file, pages))}</figcaption></figure>`,
+      `<figure><a class="diagram${file.endsWith('-stream.svg') ? '' : ' life'}" href="${file}"><img src="${file}" alt="${escapeHtml(caption(file, pages))}"></a><figcaption class="diagram-caption">${escapeHtml(caption(file, pages))}</figcaption></figure>`,
   )
   .join('\n')}
 </div>`

@@ -60,18 +60,18 @@ const surfaceTitle = (contract: Contract, surface: string): string => {
 
 /** The sections on order for a surface, as markdown; an image leads to itself in full size. */
 function orderSections(surface: string, diagrams: readonly string[], level: string): string {
-  const picture = (file: string, words: string): string => `[![${words}](${file})](${file} "Open in full size")`;
+  const diagram = (file: string, words: string): string => `[![${words}](${file})](${file} "Open in full size")`;
   const stream = `diagrams/${surface}-stream.svg`;
   const life = `diagrams/${surface}-lifecycle.svg`;
   return [
     diagrams.includes(stream)
       ? `\n\n${level} Order of events\n\nFollow the line from left to right: every way through is an order in which the events of a stream may come. ` +
         'A line above a box leaves it out, a line below repeats it; square boxes are parts, drawn further down.\n\n' +
-        picture(stream, `Railroad diagram of the order of events in a ${surface} stream`)
+        diagram(stream, `Railroad diagram of the order of events in a ${surface} stream`)
       : '',
     diagrams.includes(life)
       ? `\n\n${level} Life of a task\n\nThe states a task passes through, and what its record holds in each.\n\n` +
-        picture(life, `State diagram of a ${surface} task`)
+        diagram(life, `State diagram of a ${surface} task`)
       : '',
   ].join('');
 }
@@ -118,7 +118,7 @@ function prune(document: JsonObject): JsonObject {
 
 /**
  * Makes the documents of all pages.
- * @param diagrams the pictures there are, by path (`diagrams/messages-stream.svg`)
+ * @param diagrams the diagrams that exist, by path (`diagrams/messages-stream.svg`)
  * @param baseUrl what samples call, without a slash at the end
  */
 export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl: string): Page[] {

@@ -37,7 +37,7 @@ export function asScript(module: string): string {
     .replace(/(?<!["'`])import\.meta\b/g, '({url:document.baseURI,dirname:""})')
     .replace(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g, logo);
   const script = `(()=>{${body}\n})();\n`;
-  if (/cdn\.redoc\.ly/.test(script)) throw new DocsError('The Redoc bundle still names a picture on a server.');
+  if (/cdn\.redoc\.ly/.test(script)) throw new DocsError('The Redoc bundle still names an image on a server.');
   return script;
 }
 

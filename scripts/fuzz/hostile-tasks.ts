@@ -57,9 +57,9 @@ const bomb = (): Buffer => {
   return bytes;
 };
 
-const pictures: readonly (readonly [string, string])[] = [
+const images: readonly (readonly [string, string])[] = [
   ['nothing', image('')],
-  ['half a picture', image(dotBytes.subarray(0, 40))],
+  ['half an image', image(dotBytes.subarray(0, 40))],
   ['a bomb', image(bomb())],
   ['another type', image(dot, 'jpeg')],
   ['no type of ours', image(dot, 'svg+xml')],
@@ -102,13 +102,13 @@ export function hostileTasks(): HostileTask[] {
     ),
     one('a prompt that is too long', imagine, { prompt: 'x'.repeat(longest + 1) }),
     one('state that is too long', imagine, { prompt: 'x', state: 'x'.repeat(1_000_000) }),
-    ...pictures.flatMap(([what, picture]) => [
-      one(`base64Array with ${what}`, blend, { base64Array: [image(dot), picture] }),
-      one(`base64 with ${what}`, describe, { base64: picture }),
-      one(`image with ${what}`, native, { ...short, image: picture }),
+    ...images.flatMap(([what, broken]) => [
+      one(`base64Array with ${what}`, blend, { base64Array: [image(dot), broken] }),
+      one(`base64 with ${what}`, describe, { base64: broken }),
+      one(`image with ${what}`, native, { ...short, image: broken }),
     ]),
     ...['', 1, null, {}].flatMap((wrong) => [
-      one(`a million times ${JSON.stringify(wrong)} for pictures`, imagine, {
+      one(`a million times ${JSON.stringify(wrong)} for images`, imagine, {
         prompt: 'x',
         base64Array: million(wrong),
       }),

@@ -106,7 +106,7 @@ describe('the Redoc bundle', () => {
 
   it.each([
     { given: 'export default 1;', says: /does not end with the exports/ },
-    { given: 'x("https://cdn.redoc.ly/new.svg");export{RedocStandalone,hydrate,init};', says: /still names a picture/ },
+    { given: 'x("https://cdn.redoc.ly/new.svg");export{RedocStandalone,hydrate,init};', says: /still names an image/ },
   ])('is refused when it has changed its shape: $given', ({ given, says }) => {
     expect(() => asScript(given)).toThrow(DocsError);
     expect(() => asScript(given)).toThrow(says);

@@ -66,14 +66,14 @@ describeInChromium('the site in Chromium', () => {
   it.each(surfaces)('%s.html shows all its operations, asks for nothing outside and logs no error', async (surface) => {
     const { page, errors, requests, failures } = await watch();
     await open(page, `${home}${surface}.html`);
-    const pictures = await page.locator('#redoc img[src^="diagrams/"]').evaluateAll((images) =>
+    const diagrams = await page.locator('#redoc img[src^="diagrams/"]').evaluateAll((images) =>
       images.map((image) => ({
         name: image.getAttribute('src'),
         drawn: (image as HTMLImageElement).naturalWidth > 0,
       })),
     );
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const picture of pictures) expect(picture).toEqual({ name: expect.stringContaining(surface), drawn: true });
+    expect(diagrams.length).toBeGreaterThan(0);
+    for (const diagram of diagrams) expect(diagram).toEqual({ name: expect.stringContaining(surface), drawn: true });
     // What a surface says of itself stands on its tag.
     const words = String(
       asObject(asArray(asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed).tags)[0]).description,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 const uri = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
-const picture = () => sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
+const redImage = () => sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
 
 /** Two frames. */
 async function animated(): Promise<Buffer> {
@@ -106,8 +106,8 @@ const cases: [name: string, operation: string, body: object | (() => Promise<obj
     'an image that is not what it says',
     'swapFace',
     async () => ({
-      sourceBase64: uri(await picture().png().toBuffer()),
-      targetBase64: uri(await picture().jpeg().toBuffer()),
+      sourceBase64: uri(await redImage().png().toBuffer()),
+      targetBase64: uri(await redImage().jpeg().toBuffer()),
     }),
     'targetBase64: declared image/png, but the bytes are image/jpeg',
   ],
@@ -139,7 +139,7 @@ describe('the mock refuses', () => {
   });
 
   it('no image that is whole', async () => {
-    const whole = uri(await picture().png().toBuffer());
+    const whole = uri(await redImage().png().toBuffer());
     expect(await refusal('submitBlend', { base64Array: [whole, whole] })).toMatchObject({ status: 200 });
   });
 });
@@ -147,7 +147,7 @@ describe('the mock refuses', () => {
 it.each(['image/jpg', 'IMAGE/JPEG', 'Image/Jpg'])(
   'takes JPEG as %s wherever an image can be, also wrapped',
   async (type) => {
-    const whole = (await picture().jpeg().toBuffer()).toString('base64').replace(/=+$/, '');
+    const whole = (await redImage().jpeg().toBuffer()).toString('base64').replace(/=+$/, '');
     const data = whole.replace(/(.{60})/g, '$1\r\n');
     const url = `data:${type};base64,${data}`;
     const source = { type: 'base64', media_type: type, data };

@@ -46,10 +46,10 @@ async function record(path: string, states: readonly string[]): Promise<Shown> {
 }
 
 let image: string;
-let picture: Shown;
+let imageRecord: Shown;
 
 /** A button that nobody presses but the cases below. */
-function third(buttons: Shown['buttons'] = picture.buttons): Shown['buttons'][number] {
+function third(buttons: Shown['buttons'] = imageRecord.buttons): Shown['buttons'][number] {
   const found = buttons.find(({ label }) => label === 'U3');
   if (!found) throw new Error('there is no U3');
   return found;
@@ -63,8 +63,8 @@ beforeAll(async () => {
   stranger = await server.addKey();
   image = await submit('/img/submit/imagine', { prompt: 'a red boat --draft --ar 1:1' });
   video = await submit('/v1/videos', { prompt: 'waves', seconds: '1', size: '64x64' });
-  picture = await record(`/img/task/${image}/fetch`, ['SUCCESS']);
-  const u1 = picture.buttons.find(({ label }) => label === 'U1');
+  imageRecord = await record(`/img/task/${image}/fetch`, ['SUCCESS']);
+  const u1 = imageRecord.buttons.find(({ label }) => label === 'U1');
   const upscaled = await submit('/img/submit/action', { taskId: image, customId: u1?.customId });
   const large = await record(`/img/task/${upscaled}/fetch`, ['SUCCESS']);
   const region = large.buttons.find(({ customId }) => customId.includes('::inpaint::'));
@@ -102,7 +102,7 @@ const cases: readonly (readonly [
   ],
   [
     'file',
-    () => ['GET', new URL(picture.imageUrl).pathname],
+    () => ['GET', new URL(imageRecord.imageUrl).pathname],
     () => ['GET', '/files/images/0123456789abcdefghijklmnopqrstuv.png'],
   ],
   ['console', () => ['GET', `/console/api/tasks/${image}`], () => ['GET', '/console/api/tasks/17']],

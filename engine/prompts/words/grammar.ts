@@ -1,4 +1,4 @@
-// Chinese verbs and small words as picture prompts use them: “Chinese English, …”. Own list.
+// Chinese verbs and small words as image prompts use them: “Chinese English, …”. Own list.
 
 /** Verbs, in the form that follows a noun in English: “a cat sitting”. */
 export const verbs = `
@@ -103,7 +103,7 @@ export const determiners = `
 少 few, 其他 other, 另 another, 半 half, 两三 two or three, 成千上万 thousands of, 成群 flocks of, 满 full
 `;
 
-/** Say nothing that a picture needs. */
+/** Say nothing that an image needs. */
 export const particles = `
 了 -, 着 -, 过 -, 得 -, 第 -, 岁 -, 岁的 -, 吧 -, 呢 -, 啊 -, 吗 -, 把 -, 将 -, 就 -, 都 -, 才 -, 正 -, 正在 -, 正要 -, 一样 -, 似的 -, 般 -, 一般 -, 之 -,
 所 -, 请 -, 帮我 -, 给我 -, 请帮我 -, 我想要 -, 我要 -, 想要 -, 生成 -, 来 -, 去 -, 起来 -, 下来 -, 出来 -, 出 -, 呀 -, 等 -, 等等 -, 让 -,

@@ -1,4 +1,4 @@
-// Chinese words for living things in pictures: “Chinese English, …”. Own list.
+// Chinese words for living things in images: “Chinese English, …”. Own list.
 
 /** People: their possessions are written with 's. */
 export const people = `

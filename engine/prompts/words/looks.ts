@@ -1,4 +1,4 @@
-// Chinese words for how a picture looks: colours, moods, styles, light, camera, materials: “Chinese English, …”. Own list.
+// Chinese words for how an image looks: colours, moods, styles, light, camera, materials: “Chinese English, …”. Own list.
 
 /** Stand before a noun, with or without 的. */
 export const adjectives = `

@@ -1,4 +1,4 @@
-// Chinese words for landscape, weather, buildings and places in pictures: “Chinese English, …”. Own list.
+// Chinese words for landscape, weather, buildings and places in images: “Chinese English, …”. Own list.
 
 export const landscape = `
 山 mountain, 山脉 mountain range, 高山 high mountains, 雪山 snow mountain, 大山 great mountain, 群山 mountains,

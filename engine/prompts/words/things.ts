@@ -1,4 +1,4 @@
-// Chinese words for things, food, clothes and bodies in pictures: “Chinese English, …”. Own list.
+// Chinese words for things, food, clothes and bodies in images: “Chinese English, …”. Own list.
 
 export const objects = `
 汽车 car, 车 car, 小汽车 car, 跑车 sports car, 赛车 race car, 老爷车 vintage car, 卡车 truck, 公交车 bus, 巴士 bus, 出租车 taxi,

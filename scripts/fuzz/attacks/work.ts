@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, call } from './attack.js';
-import { pictureAttacks } from './pictures.js';
+import { imageAttacks } from './images.js';
 
 const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -157,5 +157,5 @@ export const workAttacks: readonly Attack[] = [
       }
     },
   },
-  ...pictureAttacks,
+  ...imageAttacks,
 ];

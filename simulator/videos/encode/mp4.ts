@@ -64,11 +64,11 @@ export function streamable(file: Uint8Array): Uint8Array {
     if (!found) throw new RangeError(`no box ${type}`);
     return found;
   };
-  const [start, index, pictures] = [of('ftyp'), of('moov'), of('mdat')];
-  const before = pictures.bytes.byteOffset - file.byteOffset;
+  const [start, index, media] = [of('ftyp'), of('moov'), of('mdat')];
+  const before = media.bytes.byteOffset - file.byteOffset;
   const length = rewritten(index, 0).length;
   const head = rewritten(index, start.bytes.length + length - before);
-  return joined([start.bytes, head, pictures.bytes]);
+  return joined([start.bytes, head, media.bytes]);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

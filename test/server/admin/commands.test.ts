@@ -14,7 +14,7 @@ import { type Receiver, startReceiver } from '../webhooks/receiver.js';
 const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALLOW: '127.0.0.1' };
 
 /** One colour: a description of them is soon made. */
-const picture = `data:image/png;base64,${Buffer.from(
+const dataUrl = `data:image/png;base64,${Buffer.from(
   await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()
     .toBuffer(),
@@ -71,7 +71,7 @@ describe('with the embedded database', () => {
       await server.seen(/"msg":"ready"/);
       await submit('imagine', { prompt: 'a lighthouse' }, 'busy');
       const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
-      const first = await submit('describe', { base64: picture }, 'quick');
+      const first = await submit('describe', { base64: dataUrl }, 'quick');
 
       expect(await run(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
         code: 0,

@@ -10,7 +10,7 @@ const user = (content: Turns[0]['content']): Turns[0] => ({ role: 'user', conten
 const model = (content: Turns[0]['content']): Turns[0] => ({ role: 'assistant', content });
 const use = (id: string) => ({ type: 'tool_use' as const, id, name: 'look', input: {} });
 const result = (id: string) => ({ type: 'tool_result' as const, tool_use_id: id, content: 'fog' });
-const picture = (data: string) => ({
+const imageBlock = (data: string) => ({
   type: 'image' as const,
   source: { type: 'base64' as const, media_type: 'image/png' as const, data },
 });
@@ -29,7 +29,7 @@ const wrong: { given: string; request: Partial<MessageRequest>; want: string[] }
   { given: 'no block', request: { messages: [user('a'), model([]), user('b')] }, want: ['messages[1].content'] },
   {
     given: 'an image from the assistant',
-    request: { messages: [user('a'), model([picture('aGk=')])] },
+    request: { messages: [user('a'), model([imageBlock('aGk=')])] },
     want: ['messages[1].content[0]'],
   },
   {
@@ -43,7 +43,7 @@ const wrong: { given: string; request: Partial<MessageRequest>; want: string[] }
       messages: [
         user('a'),
         model([use('1')]),
-        user([{ ...result('1'), content: [picture('***')] }, picture('data:image/png;base64,aGk=')]),
+        user([{ ...result('1'), content: [imageBlock('***')] }, imageBlock('data:image/png;base64,aGk=')]),
       ],
     },
     want: ['messages[2].content[0].content[0].source.data', 'messages[2].content[1].source.data'],

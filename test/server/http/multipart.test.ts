@@ -42,7 +42,7 @@ const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 };
-const picture = new Blob([Buffer.from([0x89, 0x50, 0, 0xff, 0x0d, 0x0a])], { type: 'image/png' });
+const imageFile = new Blob([Buffer.from([0x89, 0x50, 0, 0xff, 0x0d, 0x0a])], { type: 'image/png' });
 
 /** A form written by hand. */
 const boundary = 'X-boundary';
@@ -61,13 +61,13 @@ const refusal = async (response: Response) => {
 describe('a form', () => {
   it('is taken like JSON, with its file beside it', async () => {
     const form = formOf({ prompt: 'wäves ☃', seconds: '8', size: '1280x720', extra: '1' });
-    form.append('input_reference', picture, 'a.png');
+    form.append('input_reference', imageFile, 'a.png');
     const response = await send(form);
     expect([response.status, await response.json()]).toEqual([200, created]);
     expect(got).toEqual([
       {
         body: { prompt: 'wäves ☃', seconds: '8', size: '1280x720', extra: '1' },
-        files: { input_reference: { bytes: Buffer.from(await picture.arrayBuffer()), mediaType: 'image/png' } },
+        files: { input_reference: { bytes: Buffer.from(await imageFile.arrayBuffer()), mediaType: 'image/png' } },
       },
     ]);
   });
@@ -120,8 +120,8 @@ describe('is refused with the name of the field', () => {
       file('input_reference', new Blob(['x'], { type: 'text/plain' }), { prompt: 'x' }),
       'input_reference: must be image/jpeg, image/jpg, image/png, image/gif, image/webp, not text/plain',
     ],
-    [file('prompt', picture), 'prompt: must be text, not a file'],
-    [file('prompt', picture, { seconds: '0' }), /^(?=.*seconds: must match)(?=.*prompt: must be text)/],
+    [file('prompt', imageFile), 'prompt: must be text, not a file'],
+    [file('prompt', imageFile, { seconds: '0' }), /^(?=.*seconds: must match)(?=.*prompt: must be text)/],
   ])('%#', async (form, message) => {
     const [status, code, said] = await refusal(await send(form));
     expect([status, code]).toEqual([400, 'invalid_value']);

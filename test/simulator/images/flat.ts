@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 
 /** An image from SVG shapes on a ground. */
-export const picture = (width: number, height: number, ground: string, shapes = ''): Promise<Buffer> =>
+export const drawImage = (width: number, height: number, ground: string, shapes = ''): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${shapes}</svg>`,

@@ -18,7 +18,7 @@ export const scene = (prompt: string, more: Partial<SceneRecipe> = {}): SceneRec
 const noFiles = (file: string): Promise<Buffer> => Promise.reject(new Error(`no file ${file}`));
 
 /** The image, as a square of that side or of a size. */
-export const picture = (
+export const drawImage = (
   recipe: Recipe,
   size: number | { width: number; height: number } = 192,
   files: Readonly<Record<string, Buffer>> = {},

@@ -308,7 +308,7 @@ describe('cache marks', () => {
 
   it('are the same wherever else marks stand, and differ by bytes', () => {
     const text = (text: string, more = {}) => ({ type: 'text' as const, text, ...more });
-    const picture = (data: string) => ({
+    const imageBlock = (data: string) => ({
       type: 'image' as const,
       source: { type: 'base64' as const, media_type: 'image/png' as const, data },
     });
@@ -318,7 +318,7 @@ describe('cache marks', () => {
     });
     const plain = last(ask([text('A'), text('B', mark)]));
     expect(last(ask([text('A', hour), text('B', mark)]))).toBe(plain);
-    const [one, two] = ['A', 'B'].map((letter) => last(ask([picture(letter.repeat(400)), text('x', mark)])));
+    const [one, two] = ['A', 'B'].map((letter) => last(ask([imageBlock(letter.repeat(400)), text('x', mark)])));
     expect(one).not.toBe(two);
     expect(one?.length).toBeLessThan(300);
   });

@@ -1,12 +1,12 @@
 // Every button of every finished task pressed over HTTP, and the modal calls that some of them wait for.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createFixture, type Fixture, opening, picture } from './fixture.js';
+import { account, createFixture, drawImage, type Fixture, opening } from './fixture.js';
 
 let fixture: Fixture;
 let image: string;
 beforeAll(async () => {
-  image = await picture();
+  image = await drawImage();
   fixture = await createFixture({
     accounts: [
       account('one', { channelId: 'c1' }),
@@ -139,7 +139,7 @@ describe('buttons of a single image', () => {
     const waiting = await pressed(single, 'inpaint', { notifyHook: 'https://app.example.com/hook' });
     expect(waiting).toMatchObject({ action: 'VARIATION', status: 'MODAL', progress: '0%', buttons: [] });
     expect(waiting.description).toBe(`Region redraw of task ${single.id}`);
-    const mask = await picture('png', '#fff');
+    const mask = await drawImage('png', '#fff');
     const { status, json } = await modal(waiting.id, {
       prompt: '一只狐狸 --ar 9:1 --chaos 3 --seed 4',
       maskBase64: mask,

@@ -41,7 +41,7 @@ export const account = (instanceId: string, more: Partial<Account> = {}): Accoun
 });
 
 /** An image of one colour, as a data URI. */
-export async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', colour = '#346'): Promise<string> {
+export async function drawImage(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', colour = '#346'): Promise<string> {
   const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
     .toFormat(type)
     .toBuffer();

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { createFixture, type Fixture, opening, picture } from './fixture.js';
+import { createFixture, drawImage, type Fixture, opening } from './fixture.js';
 
 let fixture: Fixture;
 let image: string;
@@ -11,7 +11,7 @@ let private_: Server;
 let hits = 0;
 let inside: string;
 beforeAll(async () => {
-  image = await picture();
+  image = await drawImage();
   fixture = await createFixture();
   private_ = createServer((_, response) => {
     hits += 1;
@@ -183,7 +183,7 @@ describe('images', () => {
   it('the first that is bad is named, and nothing is kept of the others', async () => {
     const count = async () => (await fixture.database.queries.selectFrom('files').select('name').execute()).length;
     const before = await count();
-    const gif = (await picture('gif')).replace('image/gif', 'image/png');
+    const gif = (await drawImage('gif')).replace('image/gif', 'image/png');
     for (const [path, body, description] of [
       [
         '/img/submit/imagine',

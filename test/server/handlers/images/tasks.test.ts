@@ -1,12 +1,12 @@
 // The ten operations over HTTP, and who may see what.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../../generated/types.js';
-import { account, createFixture, type Fixture, opening, picture } from './fixture.js';
+import { account, createFixture, drawImage, type Fixture, opening } from './fixture.js';
 
 let fixture: Fixture;
 let image: string;
 beforeAll(async () => {
-  image = await picture();
+  image = await drawImage();
   fixture = await createFixture({
     accounts: [account('one'), account('two', { channelId: 'shared', remix: true })],
     deps: { bannedWords: ['血腥', 'gore'], notifyHook: 'https://global.example/hook' },
@@ -58,7 +58,7 @@ describe('submissions', () => {
     const record = await fixture.finished('/img/submit/imagine', {
       prompt: 'https://pictures.example/a.png fox',
       botType: 'BOT_SECONDARY',
-      base64Array: [image, await picture('webp')],
+      base64Array: [image, await drawImage('webp')],
     });
     const job = fixture.jobOf(record.id);
     if (job?.action !== 'IMAGINE') throw new Error('no imagine');
@@ -106,7 +106,7 @@ describe('submissions', () => {
 
   it('uploads are kept at once, one address each, and are of use in prompts of the same key only', async () => {
     const { status, json } = await fixture.call('/img/submit/upload-chat-images', {
-      base64Array: [image, await picture('gif')],
+      base64Array: [image, await drawImage('gif')],
       filter: { remark: 'of two' },
     });
     const { code, properties, result } = json as contract.ImageUploadEnvelope;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const picture = (width = 40, height = 20, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
+const drawImage = (width = 40, height = 20, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#468' } })
     .toFormat(format)
     .toBuffer();
@@ -196,7 +196,7 @@ describe('a request in the native format', () => {
 
 describe('source images', () => {
   it('sent as data are kept, looked at, and give the video its shape', async () => {
-    const id = await fixture.create({ model: 'm', image: uri(await picture(30, 60, 'jpeg'), 'image/jpeg') });
+    const id = await fixture.create({ model: 'm', image: uri(await drawImage(30, 60, 'jpeg'), 'image/jpeg') });
     expect(await fixture.until(id, 'succeeded')).toMatchObject({ size: '720x1440' });
     const [source] = fixture.jobOf(id)?.images ?? [];
     expect(source).toEqual({ file: expect.any(String) });
@@ -208,7 +208,7 @@ describe('source images', () => {
     const job = await fixture.jobFor({
       ...base,
       image: 'https://a.example/1.png',
-      metadata: { image_urls: ['https://a.example/2.png', uri(await picture())] },
+      metadata: { image_urls: ['https://a.example/2.png', uri(await drawImage())] },
     });
     expect(job?.images).toEqual([
       { url: 'https://a.example/1.png' },
@@ -223,7 +223,7 @@ describe('source images', () => {
       kind: 'images',
       keyId: 'key_a',
       mediaType: 'image/png',
-      bytes: await picture(50, 50),
+      bytes: await drawImage(50, 50),
     });
     const url = fixture.files.url(file);
     expect(await fixture.jobFor({ ...base, image: url })).toMatchObject({
@@ -300,7 +300,10 @@ describe('a request in the second format', () => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes a %s to start from', async (format) => {
-    const { status, json } = await fixture.call('/v1/videos', formOf(await picture(60, 40, format), `image/${format}`));
+    const { status, json } = await fixture.call(
+      '/v1/videos',
+      formOf(await drawImage(60, 40, format), `image/${format}`),
+    );
     expect({ status, json }).toMatchObject({ status: 200, json: { size: '1080x720' } });
     const { id } = json as { id: string };
     await fixture.until(id, 'succeeded');
@@ -308,7 +311,7 @@ describe('a request in the second format', () => {
   });
 
   it('refuses what is no such image', async () => {
-    const png = await picture();
+    const png = await drawImage();
     for (const [form, words] of [
       [formOf(png, 'image/jpeg'), 'declared image/jpeg, but the bytes are image/png'],
       [formOf(png.subarray(0, png.length / 2), 'image/png'), 'cannot be decoded'],

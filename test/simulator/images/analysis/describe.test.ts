@@ -9,7 +9,7 @@ import { renderImage } from '../../../../simulator/images/render/render.js';
 import type { Place } from '../../../../simulator/images/scene/attributes.js';
 import { planScene } from '../../../../simulator/images/scene/plan.js';
 import { readPromptTerms } from '../../../../simulator/images/scene/prompt-terms.js';
-import { picture } from '../flat.js';
+import { drawImage } from '../flat.js';
 import { portraits, renderPortrait } from '../portraits.js';
 
 const scene = (prompt: string, seed: number, width = 192, height = 192): Promise<Buffer> =>
@@ -86,7 +86,7 @@ describe('what the image shows', () => {
 
   it('colours, the place of light and dark, symmetry and form', async () => {
     const words = await description(
-      await picture(
+      await drawImage(
         400,
         200,
         '#1d3a7d',
@@ -100,13 +100,13 @@ describe('what the image shows', () => {
     expect(words).toContain('panoramic format');
     expect(words).toContain('--ar 2:1');
     expect(
-      await description(await picture(200, 300, '#222', '<circle cx="100" cy="150" r="60" fill="#eee"/>')),
+      await description(await drawImage(200, 300, '#222', '<circle cx="100" cy="150" r="60" fill="#eee"/>')),
     ).toContain('nearly symmetrical composition');
   });
 
   it('one plain colour, and lines on paper', async () => {
-    expect(await description(await picture(300, 300, '#d92b26'))).toMatch(/a plain field of one colour.*red/);
-    const page = await picture(
+    expect(await description(await drawImage(300, 300, '#d92b26'))).toMatch(/a plain field of one colour.*red/);
+    const page = await drawImage(
       300,
       300,
       '#fff',
@@ -120,7 +120,7 @@ describe('what the image shows', () => {
     [2, 900],
     [1500, 3],
   ])('tiny and slim images: %d × %d', async (width, height) => {
-    const prompts = await describeImage(await picture(width, height, '#306090'), 'BOT_PRIMARY');
+    const prompts = await describeImage(await drawImage(width, height, '#306090'), 'BOT_PRIMARY');
     expect(prompts).toHaveLength(4);
     for (const prompt of prompts) expect(parsePrompt(prompt).problems).toEqual([]);
   });

@@ -2,36 +2,36 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { blendImages } from '../../../../simulator/images/blend/blend.js';
-import { difference, picture, turnsDuring } from '../flat.js';
+import { difference, drawImage, turnsDuring } from '../flat.js';
 
 const size = { width: 96, height: 96 };
 
 const sources = Promise.all([
-  picture(
+  drawImage(
     300,
     300,
     '#e8905a',
     '<rect y="180" width="300" height="120" fill="#5a2430"/><rect x="120" y="70" width="60" height="140" fill="#f4f0e8"/>',
   ),
-  picture(
+  drawImage(
     300,
     300,
     '#10163a',
     '<circle cx="210" cy="90" r="50" fill="#f6f0c8"/><path d="M0 300l80-150 70 90 60-120 90 180z" fill="#3a4a80"/>',
   ),
-  picture(
+  drawImage(
     300,
     300,
     '#bfe0ea',
     '<circle cx="150" cy="170" r="80" fill="#d8343f"/><circle cx="150" cy="170" r="30" fill="#ffd23f"/>',
   ),
-  picture(
+  drawImage(
     300,
     300,
     '#2f6b45',
     '<rect x="40" y="30" width="90" height="240" fill="#9ad04e"/><rect x="180" y="120" width="80" height="150" fill="#16352a"/>',
   ),
-  picture(300, 300, '#6a3d9a', '<path d="M150 20l130 250h-260z" fill="#f4a8d0"/>'),
+  drawImage(300, 300, '#6a3d9a', '<path d="M150 20l130 250h-260z" fill="#f4a8d0"/>'),
 ]);
 
 describe.each([2, 5])('a blend of %d pictures', (count) => {
@@ -42,7 +42,7 @@ describe.each([2, 5])('a blend of %d pictures', (count) => {
     for (const at of images.keys()) {
       const others = images.map((image, each) => (each === at ? undefined : image));
       const without = await blendImages(
-        await Promise.all(others.map((image) => image ?? picture(300, 300, '#808080'))),
+        await Promise.all(others.map((image) => image ?? drawImage(300, 300, '#808080'))),
         size,
         7,
         index,

@@ -2,16 +2,16 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inpaintRegion } from '../../../../simulator/images/edit/inpaint.js';
-import { picture, pixelAt, pixelsOf, turnsDuring } from '../flat.js';
+import { drawImage, pixelAt, pixelsOf, turnsDuring } from '../flat.js';
 
-const base = picture(
+const base = drawImage(
   200,
   200,
   '#204060',
   '<path d="M0 0l200 200M200 0l-200 200M0 90h200" stroke="#e0c060" stroke-width="7"/>',
 );
-const redrawn = picture(200, 200, '#f02010');
-const mask = (shapes: string, side = 200): Promise<Buffer> => picture(side, side, '#000', shapes);
+const redrawn = drawImage(200, 200, '#f02010');
+const mask = (shapes: string, side = 200): Promise<Buffer> => drawImage(side, side, '#000', shapes);
 
 /** Places whose pixel is not that of the base. */
 async function changed(result: Buffer): Promise<{ x: number; y: number }[]> {
@@ -92,7 +92,7 @@ describe('painting a region', () => {
 
   it('a black mask changes nothing, a white one everything', async () => {
     expect(await changed(await inpaintRegion(await base, await redrawn, await mask('')))).toEqual([]);
-    const all = await inpaintRegion(await base, await redrawn, await picture(5, 5, '#fff'));
+    const all = await inpaintRegion(await base, await redrawn, await drawImage(5, 5, '#fff'));
     for (const at of [0, 99, 199]) expect(await pixelAt(all, at, 199 - at)).toEqual([240, 32, 16]);
   });
 
@@ -123,7 +123,7 @@ describe('painting a region', () => {
       .toBuffer();
     const result = await inpaintRegion(
       clear,
-      await picture(31, 77, '#00ff00'),
+      await drawImage(31, 77, '#00ff00'),
       await mask('<rect width="100" height="200" fill="#fff"/>'),
     );
     const { data, info } = await sharp(result).raw().toBuffer({ resolveWithObject: true });
@@ -141,12 +141,16 @@ describe('painting a region', () => {
   it('works on one pixel, and lets others have their turn on many', async () => {
     expect(
       await pixelAt(
-        await inpaintRegion(await picture(1, 1, '#000'), await picture(1, 1, '#fff'), await picture(1, 1, '#fff')),
+        await inpaintRegion(
+          await drawImage(1, 1, '#000'),
+          await drawImage(1, 1, '#fff'),
+          await drawImage(1, 1, '#fff'),
+        ),
         0,
         0,
       ),
     ).toEqual([255, 255, 255]);
-    const [large, over] = [await picture(900, 900, '#123'), await redrawn];
+    const [large, over] = [await drawImage(900, 900, '#123'), await redrawn];
     expect(await turnsDuring(() => inpaintRegion(large, over, undefined))).toBeGreaterThan(10);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { findFace } from '../../../../simulator/images/faces/detect.js';
 import { NoFaceError, swapFaces } from '../../../../simulator/images/faces/swap.js';
-import { difference, picture, pixelsOf, turnsDuring } from '../flat.js';
+import { difference, drawImage, pixelsOf, turnsDuring } from '../flat.js';
 import { type Portrait, portraits, renderPortrait } from '../portraits.js';
 
 const names = Object.keys(portraits);
@@ -59,7 +59,7 @@ describe('finding a face', () => {
   it.each(['#3060a0', '#ffffff', '#000000', '#e8b898'])(
     'where there is none, it is where portraits have it: %s',
     async (ground) => {
-      const face = await findFace(await picture(300, 400, ground));
+      const face = await findFace(await drawImage(300, 400, ground));
       expect(face).toMatchObject({ found: false, likeness: 0, x: 150, y: 160 });
     },
   );
@@ -120,7 +120,7 @@ describe('swapping faces', () => {
   });
 
   it('names the images that show no face, also one pixel and slim ones', async () => {
-    const [plain, pale] = [await picture(120, 90, '#40a060'), await renderPortrait(portrait('pale'))];
+    const [plain, pale] = [await drawImage(120, 90, '#40a060'), await renderPortrait(portrait('pale'))];
     await expect(swapFaces(pale, plain)).rejects.toThrow('no face is found in the target image');
     await expect(swapFaces(plain, pale)).rejects.toThrow('no face is found in the source image');
     for (const [width, height] of [
@@ -128,7 +128,7 @@ describe('swapping faces', () => {
       [2, 600],
       [900, 3],
     ] as const) {
-      const odd = await picture(width, height, '#c08060');
+      const odd = await drawImage(width, height, '#c08060');
       await expect(swapFaces(odd, plain)).rejects.toBeInstanceOf(NoFaceError);
       await expect(swapFaces(pale, odd)).rejects.toThrow('in the target image');
     }

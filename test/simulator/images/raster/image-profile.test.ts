@@ -6,7 +6,7 @@ import {
   mixImageProfiles,
   readImageProfile,
 } from '../../../../simulator/images/raster/image-profile.js';
-import { picture } from '../flat.js';
+import { drawImage } from '../flat.js';
 
 const near = (value: number | undefined, goal: number, within: number): void => {
   expect(Math.abs((value ?? Number.NaN) - goal)).toBeLessThanOrEqual(within);
@@ -15,7 +15,7 @@ const near = (value: number | undefined, goal: number, within: number): void => 
 describe('an influence', () => {
   it('tells colours, the more frequent first, down to a small one that stands out', async () => {
     const { palette } = await readImageProfile(
-      await picture(
+      await drawImage(
         200,
         200,
         '#204080',
@@ -37,11 +37,11 @@ describe('an influence', () => {
 
   it('tells brightness, contrast and warmth', async () => {
     const [dark, light, split, warm, cold] = await Promise.all([
-      readImageProfile(await picture(90, 60, '#101010')),
-      readImageProfile(await picture(90, 60, '#f4f4f4')),
-      readImageProfile(await picture(90, 60, '#000', '<rect width="45" height="60" fill="#fff"/>')),
-      readImageProfile(await picture(90, 60, '#e08030')),
-      readImageProfile(await picture(90, 60, '#3060d0')),
+      readImageProfile(await drawImage(90, 60, '#101010')),
+      readImageProfile(await drawImage(90, 60, '#f4f4f4')),
+      readImageProfile(await drawImage(90, 60, '#000', '<rect width="45" height="60" fill="#fff"/>')),
+      readImageProfile(await drawImage(90, 60, '#e08030')),
+      readImageProfile(await drawImage(90, 60, '#3060d0')),
     ]);
     near(dark.brightness, 0.063, 0.01);
     near(light.brightness, 0.957, 0.01);
@@ -54,7 +54,7 @@ describe('an influence', () => {
 
   it.each([0.25, 0.5, 0.7])('finds the horizon at %d of the height', async (height) => {
     const { horizon } = await readImageProfile(
-      await picture(200, 200, '#88b8e8', `<rect y="${200 * height}" width="200" height="200" fill="#305030"/>`),
+      await drawImage(200, 200, '#88b8e8', `<rect y="${200 * height}" width="200" height="200" fill="#305030"/>`),
     );
     near(horizon, height, 0.03);
   });
@@ -63,12 +63,12 @@ describe('an influence', () => {
     const slow =
       '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#204060"/><stop offset="1" stop-color="#e0d0c0"/></linearGradient></defs><rect width="100" height="100" fill="url(#g)"/>';
     for (const shapes of ['', slow, '<rect width="50" height="100" fill="#fff"/>'])
-      expect((await readImageProfile(await picture(100, 100, '#505050', shapes))).horizon).toBeUndefined();
+      expect((await readImageProfile(await drawImage(100, 100, '#505050', shapes))).horizon).toBeUndefined();
   });
 
   it('tells where the masses and the light are', async () => {
     const { layout, light } = await readImageProfile(
-      await picture(300, 300, '#202020', '<circle cx="240" cy="60" r="40" fill="#fff"/>'),
+      await drawImage(300, 300, '#202020', '<circle cx="240" cy="60" r="40" fill="#fff"/>'),
     );
     expect(layout).toHaveLength(9);
     expect(layout.indexOf(Math.max(...layout))).toBe(2);
@@ -77,7 +77,7 @@ describe('an influence', () => {
   });
 
   it('is plain JSON, the same for the same bytes, and about the same for another format', async () => {
-    const png = await picture(160, 120, '#336699', '<circle cx="40" cy="40" r="30" fill="#fc6"/>');
+    const png = await drawImage(160, 120, '#336699', '<circle cx="40" cy="40" r="30" fill="#fc6"/>');
     const one = await readImageProfile(png);
     expect(await readImageProfile(png)).toEqual(one);
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
@@ -86,7 +86,7 @@ describe('an influence', () => {
   });
 
   it('of a photo that the camera turned is that of the upright image', async () => {
-    const upright = await picture(120, 120, '#111', '<rect width="120" height="40" fill="#fff"/>');
+    const upright = await drawImage(120, 120, '#111', '<rect width="120" height="40" fill="#fff"/>');
     const turned = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { layout } = await readImageProfile(turned);
     expect(Math.min(...layout.slice(0, 3))).toBeGreaterThan(0.9);
@@ -98,7 +98,7 @@ describe('an influence', () => {
     [3000, 2],
     [1, 900],
   ])('of an image of %d × %d', async (width, height) => {
-    const { palette, layout } = await readImageProfile(await picture(width, height, '#c03030'));
+    const { palette, layout } = await readImageProfile(await drawImage(width, height, '#c03030'));
     expect(palette[0]?.colour).toMatch(/^#[bc][0-9a-f]/);
     expect(layout.every(Number.isFinite)).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('an influence', () => {
 
 describe('influences together', () => {
   const read = async (colour: string, line: number): Promise<ImageProfile> =>
-    readImageProfile(await picture(100, 100, colour, `<rect y="${line}" width="100" height="100" fill="#000"/>`));
+    readImageProfile(await drawImage(100, 100, colour, `<rect y="${line}" width="100" height="100" fill="#000"/>`));
 
   it('weigh as much as they are said to', async () => {
     const [red, blue] = [await read('#ff4040', 30), await read('#4060ff', 70)];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { panRecipe, zoomRecipe } from '../../../../simulator/images/recipe/edit.js';
 import type { Recipe, SceneRecipe } from '../../../../simulator/images/recipe/recipe.js';
 import { singleSize } from '../../../../simulator/images/recipe/size.js';
-import { picture, scene } from '../scenes.js';
+import { drawImage, scene } from '../scenes.js';
 
 /** The largest share of columns that change in the same row, below a height (0 to 1): 1 is a straight edge from side to side. */
 async function edgeBelow(png: Buffer, from: number): Promise<number> {
@@ -38,6 +38,6 @@ it.each(shapes.flatMap(([name, ...how]) => prompts.map((prompt) => [prompt, name
   '%s, %s',
   async (prompt, _, [aspect, make, from]) => {
     const recipe = make(scene(prompt, { options: { raw: true, aspect } }));
-    expect(await edgeBelow(await picture(recipe, singleSize(recipe, 240)), from)).toBeLessThan(0.92);
+    expect(await edgeBelow(await drawImage(recipe, singleSize(recipe, 240)), from)).toBeLessThan(0.92);
   },
 );

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addDetail, redrawInside, varyRecipe } from '../../../../simulator/images/recipe/edit.js';
 import type { Recipe } from '../../../../simulator/images/recipe/recipe.js';
 import { correlation, difference } from '../compare.js';
-import { picture, scene } from '../scenes.js';
+import { drawImage, scene } from '../scenes.js';
 
 const prompts = [
   'a castle in the mountains at dawn',
@@ -25,13 +25,13 @@ const side = 128;
 describe('an upscale shows its quadrant', () => {
   it.each(prompts)('%s', async (prompt) => {
     const recipe = scene(prompt);
-    const small = await picture(recipe, 128);
-    expect(await correlation(await picture(recipe, 352), small)).toBeGreaterThan(0.95);
+    const small = await drawImage(recipe, 128);
+    expect(await correlation(await drawImage(recipe, 352), small)).toBeGreaterThan(0.95);
   });
 
   it.each(['subtle', 'creative'] as const)('with more in it, and the same composition: %s', async (detail) => {
     const recipe = scene('a lake in the mountains');
-    const [plain, fine] = [await picture(recipe, 384), await picture(addDetail(recipe, detail), 384)];
+    const [plain, fine] = [await drawImage(recipe, 384), await drawImage(addDetail(recipe, detail), 384)];
     expect(await correlation(plain, fine)).toBeGreaterThan(0.93);
     const busy = async (png: Buffer): Promise<number> => (await sharp(png).greyscale().stats()).sharpness;
     expect(await busy(fine)).toBeGreaterThan((await busy(plain)) * 1.05);
@@ -39,9 +39,9 @@ describe('an upscale shows its quadrant', () => {
 
   it('drawn in pieces as in one', async () => {
     const recipe = scene('a castle in the mountains at dawn');
-    const large = await picture(recipe, 1280);
+    const large = await drawImage(recipe, 1280);
     const shrunk = await sharp(large).resize(640, 640).png().toBuffer();
-    expect(await difference(shrunk, await picture(recipe, 640))).toBeLessThan(3);
+    expect(await difference(shrunk, await drawImage(recipe, 640))).toBeLessThan(3);
     // Where the pieces meet, rows differ no more than elsewhere.
     const { data } = await sharp(large).greyscale().raw().toBuffer({ resolveWithObject: true });
     const step = (row: number): number => {
@@ -58,23 +58,23 @@ describe('variations', () => {
     'go the further from the picture the stronger they are: %s',
     async (prompt) => {
       const recipe = scene(prompt);
-      const before = await picture(recipe, side);
+      const before = await drawImage(recipe, side);
       const far = await Promise.all(
         [0.1, 0.4, 0.9].map(async (strength) =>
-          difference(before, await picture(varyRecipe(recipe, strength, 5), side)),
+          difference(before, await drawImage(varyRecipe(recipe, strength, 5), side)),
         ),
       );
       expect(far[0]).toBeGreaterThan(0.1);
       expect(far[1]).toBeGreaterThan(far[0] ?? 0);
       expect(far[2]).toBeGreaterThan(far[1] ?? 0);
-      const subtle = await picture(varyRecipe(recipe, 0.12, 5), side);
+      const subtle = await drawImage(varyRecipe(recipe, 0.12, 5), side);
       expect(await correlation(before, subtle)).toBeGreaterThan(0.7);
     },
   );
 
   it('four of them are four images', async () => {
     const recipe = scene('a castle in the mountains');
-    const four = await Promise.all([1, 2, 3, 4].map((seed) => picture(varyRecipe(recipe, 0.38, seed), 96)));
+    const four = await Promise.all([1, 2, 3, 4].map((seed) => drawImage(varyRecipe(recipe, 0.38, seed), 96)));
     expect(new Set(four.map((png) => png.toString('base64'))).size).toBe(4);
   });
 
@@ -93,7 +93,7 @@ describe('variations', () => {
       redrawn: redrawInside(recipe, 0.9, 3),
       mask: { file: 'm' },
     };
-    const [before, after] = [await picture(recipe, 256), await picture(region, 256, { m: mask })];
+    const [before, after] = [await drawImage(recipe, 256), await drawImage(region, 256, { m: mask })];
     const cut = (png: Buffer, left: number, width: number): Promise<Buffer> =>
       sharp(png).extract({ left, top: 0, width, height: 256 }).png().toBuffer();
     expect(await difference(await cut(before, 0, 126), await cut(after, 0, 126))).toBe(0);

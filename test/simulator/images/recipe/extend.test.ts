@@ -6,7 +6,7 @@ import type { Recipe } from '../../../../simulator/images/recipe/recipe.js';
 import { singleSize } from '../../../../simulator/images/recipe/size.js';
 import type { Direction } from '../../../../simulator/images/scene/view.js';
 import { correlation, difference, type Part } from '../compare.js';
-import { picture, scene } from '../scenes.js';
+import { drawImage, scene } from '../scenes.js';
 
 const prompts = [
   'a castle in the mountains at dawn',
@@ -60,13 +60,13 @@ describe('a pan keeps the former image and goes on without a seam', () => {
     '%s: %s',
     async (prompt, way) => {
       const recipe = scene(prompt, { options: { raw: true } });
-      const before = await picture(recipe, side);
+      const before = await drawImage(recipe, side);
       const after = panRecipe(recipe, way);
       const size = sizeOf(after);
       expect(size).toEqual(
         way === 'left' || way === 'right' ? { width: 240, height: 160 } : { width: 160, height: 240 },
       );
-      const png = await picture(after, size);
+      const png = await drawImage(after, size);
       const part = kept(way, size);
       expect(await correlation(png, before, { one: part })).toBeGreaterThan(0.98);
       const place = { left: part.left, right: part.width, up: part.top, down: part.height }[way];
@@ -84,9 +84,9 @@ describe('a pan keeps the former image and goes on without a seam', () => {
 
   it.each(styles)('in the style: %s', async (style) => {
     const recipe = scene(`${style} castle by a lake`);
-    const before = await picture(recipe, side);
+    const before = await drawImage(recipe, side);
     const after = panRecipe(recipe, 'right');
-    const png = await picture(after, sizeOf(after));
+    const png = await drawImage(after, sizeOf(after));
     const part = kept('right', sizeOf(after));
     // Watercolours have a margin of paper, which moves outwards.
     const min = style === 'watercolour' ? 0.85 : 0.95;
@@ -102,8 +102,8 @@ describe('a zoom keeps the former image in its middle', () => {
 
   it.each(prompts.map((prompt, at) => [prompt, at % 2 ? 2 : 1.5] as const))('%s, %dx', async (prompt, factor) => {
     const recipe = scene(prompt, { options: { raw: true } });
-    const png = await picture(zoomRecipe(recipe, factor), 240);
-    expect(await correlation(png, await picture(recipe, 240), { one: middle(240, factor) })).toBeGreaterThan(0.97);
+    const png = await drawImage(zoomRecipe(recipe, factor), 240);
+    expect(await correlation(png, await drawImage(recipe, 240), { one: middle(240, factor) })).toBeGreaterThan(0.97);
   });
 
   it('zoomed again and panned, it is still there', async () => {
@@ -113,7 +113,7 @@ describe('a zoom keeps the former image in its middle', () => {
     expect(size).toEqual({ width: 240, height: 160 });
     const part = { left: 80 + 53, top: 53, width: 54, height: 54 };
     expect(
-      await correlation(await picture(far, { width: 480, height: 320 }), await picture(recipe, 160), {
+      await correlation(await drawImage(far, { width: 480, height: 320 }), await drawImage(recipe, 160), {
         one: { left: part.left * 2, top: part.top * 2, width: 107, height: 107 },
       }),
     ).toBeGreaterThan(0.9);
@@ -124,22 +124,22 @@ describe('a zoom keeps the former image in its middle', () => {
     const words = { prompt: 'a dark room at night', options: { aspect: '3:2' }, seed: 3 };
     const framed = zoomRecipe(recipe, 2, words);
     const size = { width: 480, height: 320 };
-    const png = await picture(framed, size);
+    const png = await drawImage(framed, size);
     // Twice as far away, and widened to 3:2: the former image is half as high, in the middle.
     const part = { left: 160, top: 80, width: 160, height: 160 };
-    expect(await correlation(png, await picture(recipe, 160), { one: part })).toBeGreaterThan(0.9);
+    expect(await correlation(png, await drawImage(recipe, 160), { one: part })).toBeGreaterThan(0.9);
     const corner = { left: 0, top: 0, width: 80, height: 80 };
-    const alone = await picture(zoomRecipe(recipe, 2, { ...words, prompt: recipe.prompt }), size);
+    const alone = await drawImage(zoomRecipe(recipe, 2, { ...words, prompt: recipe.prompt }), size);
     const both = await Promise.all([png, alone].map((each) => sharp(each).extract(corner).png().toBuffer()));
     expect(await difference(both[0] ?? png, both[1] ?? png)).toBeGreaterThan(25);
   });
 });
 
 it('images that are no scenes are extended by their edges', async () => {
-  const bytes = await picture(scene('a castle in the mountains'), 200);
+  const bytes = await drawImage(scene('a castle in the mountains'), 200);
   const recipe: Recipe = { kind: 'stored', image: { file: 'f' }, width: 200, height: 200 };
   const after = panRecipe(recipe, 'left');
-  const png = await picture(after, { width: 300, height: 200 }, { f: bytes });
+  const png = await drawImage(after, { width: 300, height: 200 }, { f: bytes });
   const part = { left: 100, top: 0, width: 200, height: 200 };
   expect(await correlation(png, bytes, { one: part })).toBeGreaterThan(0.995);
   expect(await seam(png, 100, true)).toBeLessThan(1.6);

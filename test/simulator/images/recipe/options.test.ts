@@ -8,10 +8,10 @@ import type { SceneRecipe } from '../../../../simulator/images/recipe/recipe.js'
 import { sceneOf } from '../../../../simulator/images/recipe/render.js';
 import type { StyleGuide } from '../../../../simulator/images/scene/inputs.js';
 import { colourOf, correlation, difference } from '../compare.js';
-import { picture, scene } from '../scenes.js';
+import { drawImage, scene } from '../scenes.js';
 
 const drawn = (prompt: string, options: DrawOptions = {}, more: Partial<SceneRecipe> = {}): Promise<Buffer> =>
-  picture(scene(prompt, { options, ...more }), 128);
+  drawImage(scene(prompt, { options, ...more }), 128);
 
 const svg = (body: string): Promise<Buffer> =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128">${body}</svg>`))
@@ -91,13 +91,13 @@ describe('--tile: opposite edges fit', () => {
     ['line art desert', {}],
     ['watercolour of roses', {}],
   ] as const)('%s', async (prompt, options) => {
-    const png = await picture(scene(prompt, { options: { ...options, tile: true } }), side);
+    const png = await drawImage(scene(prompt, { options: { ...options, tile: true } }), side);
     expect(await seams(png)).toEqual([false, false]);
     expect(Math.max(...(await sharp(png).stats()).channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
   });
 
   it('and do not without it', async () => {
-    expect(await seams(await picture(scene('a castle in the mountains'), side))).toContain(true);
+    expect(await seams(await drawImage(scene('a castle in the mountains'), side))).toContain(true);
   });
 
   /** Whether there is a seam between left and right, and between top and bottom. */

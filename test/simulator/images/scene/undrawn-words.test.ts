@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { planScene } from '../../../../simulator/images/scene/plan.js';
 import { undrawnWords } from '../../../../simulator/images/scene/undrawn-words.js';
 import { correlation } from '../compare.js';
-import { picture, scene } from '../scenes.js';
+import { drawImage, scene } from '../scenes.js';
 
 it.each<[string, string[]]>([
   ['A lighthouse on a cliff at dusk, waves below', []],
@@ -44,9 +44,9 @@ describe('a prompt of unknown nouns', () => {
   });
 
   it('stays what it is when it is seen from further away', async () => {
-    const near = await picture(scene('a typewriter', { options: { raw: true } }));
+    const near = await drawImage(scene('a typewriter', { options: { raw: true } }));
     const view = { left: -0.5, top: -0.5, right: 1.5, bottom: 1.5 };
-    const far = await picture(scene('a typewriter', { options: { raw: true }, view }), 384);
+    const far = await drawImage(scene('a typewriter', { options: { raw: true }, view }), 384);
     const middle = { left: 96, top: 96, width: 192, height: 192 };
     expect(await correlation(far, near, { one: middle })).toBeGreaterThan(0.98);
   });

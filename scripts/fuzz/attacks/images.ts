@@ -57,7 +57,7 @@ const images: Readonly<Record<string, readonly [type: string, bytes: () => Promi
   'ends of ZIP archives': ['png', async () => Buffer.concat([await image('png'), filled(Buffer.from('PK\x05\x06'))])],
 };
 
-export const pictureAttacks: readonly Attack[] = Object.entries(images).map(([name, [type, bytes]]) => ({
+export const imageAttacks: readonly Attack[] = Object.entries(images).map(([name, [type, bytes]]) => ({
   name: `work: five images of ${name}`,
   async run(target) {
     const uri = `data:image/${type};base64,${(await bytes()).toString('base64')}`;

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/pictures.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
+// `node scripts/run.mjs scripts/screenshots.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { readOptions } from '../cli/options.js';
 import { createClient } from '../generated/client.js';
-import { captureConsole } from './pictures/console.js';
-import { captureInspector } from './pictures/inspector.js';
-import { drawMosaics } from './pictures/mosaics.js';
-import { startServer } from './pictures/server.js';
+import { captureConsole } from './screenshots/console.js';
+import { captureInspector } from './screenshots/inspector.js';
+import { drawMosaics } from './screenshots/mosaics.js';
+import { startServer } from './screenshots/server.js';
 
 const options = readOptions(
   { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } },
-  `usage: npm run pictures -- [--out folder] [--only inspector|console|mosaics]
+  `usage: npm run screenshots -- [--out folder] [--only inspector|console|mosaics]
 
 Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`,
 );
@@ -21,7 +21,7 @@ if ('exit' in options) process.exit(options.exit);
 const { out, only } = options.values;
 const wanted = (name: string): boolean => only === undefined || only === name;
 
-const data = mkdtempSync(join(tmpdir(), 'pentagate-pictures-'));
+const data = mkdtempSync(join(tmpdir(), 'pentagate-screenshots-'));
 const server = await startServer(process.env.PENTAGATE_ROOT ?? process.cwd(), data);
 const browser = await chromium.launch({
   executablePath: process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium',
