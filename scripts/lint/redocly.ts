@@ -39,6 +39,23 @@ export const lintCache = (): LintCache => ({ files: new Map() });
 
 type SourceDocument = Document<JsonObject>;
 
+/** The flow of OAuth at whose scopes Redocly fails: the type that it gives them does not exist. */
+const deviceFlow = 'deviceAuthorization';
+
+/** The document without what Redocly cannot read. */
+function readable(document: SourceDocument): SourceDocument {
+  const named = withoutReservedNames(document);
+  const components = asObject(named.parsed.components);
+  if (!document.source.body.includes(deviceFlow) || !isObject(components.securitySchemes)) return named;
+  const securitySchemes = Object.fromEntries(
+    Object.entries(components.securitySchemes).map(([name, scheme]) => {
+      const { [deviceFlow]: _left, ...flows } = asObject(asObject(scheme).flows);
+      return [name, isObject(scheme) && _left ? { ...scheme, flows } : scheme];
+    }),
+  );
+  return { ...named, parsed: { ...named.parsed, components: { ...components, securitySchemes } } };
+}
+
 /** The members of an operation that lead to schemas and examples, most of a file. */
 const large = new Set(['requestBody', 'responses', 'callbacks']);
 
@@ -69,7 +86,7 @@ export async function redoclyProblems(
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
     const resolver = new BaseResolver(config.resolve);
     for (const [name, document] of sources.files)
-      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, withoutReservedNames(document))));
+      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, readable(document))));
     return resolver;
   };
   const complete = resolverOf((_name, document) => document);
@@ -82,7 +99,7 @@ export async function redoclyProblems(
       try {
         const resolver =
           name === sources.entry ? resolverOf((other, one) => (apart.has(other) ? outline(one) : one)) : complete;
-        found = await lintDocument({ document: withoutReservedNames(document), config, externalRefResolver: resolver });
+        found = await lintDocument({ document: readable(document), config, externalRefResolver: resolver });
       } catch (error) {
         const message = `Redocly cannot read this file: ${error instanceof Error ? error.message : error}`;
         problems.push(problemAt(sources, { file: name, path: [] }, 'lint', message));

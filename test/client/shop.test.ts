@@ -317,6 +317,9 @@ describe('a reply', () => {
       await server?.close();
     }
     expect(await (await shop({ body: { id: 'i' } })).streams.pieces?.({})).toEqual({ id: 'i' });
+    await server?.close();
+    await (await shop({ chunks: [] })).streams.either?.();
+    expect(server?.asked[0]?.headers.accept).toBe('text/event-stream');
   });
 });
 

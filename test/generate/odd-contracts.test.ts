@@ -104,6 +104,11 @@ describe('unusual contracts', () => {
       'application/jsonl',
       '{"n":1}\n{"n":1}\n',
     ]);
+    const both = async (more = {}) => (await other('http://mock/both', { headers: { ...headers, ...more } })).text();
+    expect([await both(), await both({ accept: 'application/jsonl' })]).toEqual([
+      expect.stringMatching(/^data: 1\n/),
+      '1\n1\n',
+    ]);
     expect((await other('http://mock/any', { headers })).status).toBe(200);
     expect((await other('http://mock/moved', { headers })).status).toBe(302);
     expect((await other('http://mock/any', { headers: { 'x-key': 'k' } })).status).toBe(401);

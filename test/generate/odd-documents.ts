@@ -50,6 +50,20 @@ export const parts = {
         },
       },
     },
+    '/both': {
+      get: {
+        operationId: 'both',
+        responses: {
+          200: {
+            description: 'ok',
+            content: {
+              'application/jsonl': { itemSchema: { const: 1 } },
+              'text/event-stream': { schema: { const: 1 } },
+            },
+          },
+        },
+      },
+    },
   },
   webhooks: { happened: { $ref: '#/components/pathItems/Hook' } },
   components: {
@@ -57,6 +71,16 @@ export const parts = {
     securitySchemes: {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       login: { type: 'http', scheme: 'basic' },
+      device: {
+        type: 'oauth2',
+        flows: {
+          deviceAuthorization: {
+            deviceAuthorizationUrl: 'https://example.com/device',
+            tokenUrl: 'https://example.com/token',
+            scopes: { read: 'Read.' },
+          },
+        },
+      },
     },
   },
 };

@@ -14,7 +14,7 @@ import { methodTypes, tasksMember } from './methods.js';
 import { parameterFacts, pathTemplate } from './parameters.js';
 import { replyFact } from './replies.js';
 import { alternativesOf, clientSecurity } from './security.js';
-import { streamFact } from './streams.js';
+import { streamAccept, streamFact } from './streams.js';
 
 /** The address of the first server, if it is complete. */
 function serverOf(servers: unknown): string | undefined {
@@ -30,9 +30,12 @@ function row(context: ClientContext, operation: Operation, surfaceSecurity: stri
   const { document } = context;
   const { all } = alternativesOf(document, operation);
   const own = serverOf(operation.node.servers ?? asObject(asObject(document.paths)[operation.path]).servers);
+  const parameters = parameterFacts(context, operation);
+  const accept = streamAccept(context, operation);
   const facts = {
     ...bodyFact(context, operation),
-    ...parameterFacts(context, operation),
+    ...parameters,
+    ...(accept && { headers: { accept, ...asObject(parameters.headers) } }),
     ...replyFact(context, operation),
     ...streamFact(context, operation),
     ...(JSON.stringify(all) === surfaceSecurity ? {} : { security: all }),

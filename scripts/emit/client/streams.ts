@@ -15,6 +15,8 @@ import { typeAt, typeNamed, typeOf } from './schema-type.js';
 export interface ClientStream {
   readonly status: string;
   readonly media: JsonObject;
+  /** The media type. */
+  readonly name: string;
   readonly framing: Stream['framing'];
   /** Types of its events, without those that the client throws. */
   readonly events: string[];
@@ -85,6 +87,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     return {
       status,
       media,
+      name,
       framing: declared?.framing ?? 'events',
       events: [...new Set([...events, ...newer])],
       errors: failing.map((event) => event.schema),
@@ -145,6 +148,14 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
       ...messageFact(message),
     },
   };
+}
+
+/** The media type of a stream that is asked for by nothing else, although there are others. */
+export function streamAccept(context: ClientContext, operation: Operation): string | undefined {
+  const stream = clientStream(context, operation);
+  if (stream?.asked !== 'always' || Object.keys(stream.query).length) return undefined;
+  const content = asObject(deref(context.document, asObject(operation.node.responses)[stream.status]).content);
+  return Object.keys(content).length > 1 ? stream.name : undefined;
 }
 
 /** What ends a stream. */

@@ -96,6 +96,8 @@ function chooseMedia(
   // Official SDKs ask for a stream in the body, and accept JSON only.
   if (streams && (medias.length > 1 || selectMedia(medias, headers.accept))) return stream;
   const others = medias.filter((each) => each !== stream);
+  // Of several kinds of streams, that of the client comes first.
+  if (stream && others.every(framingOf)) return selectMedia([stream, ...others], headers.accept);
   // An example that is asked for by name decides between media types that the caller accepts alike.
   const named = others.filter(
     (each) => preference.example !== undefined && Object.hasOwn(asObject(media(each).examples), preference.example),
