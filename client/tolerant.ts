@@ -127,7 +127,7 @@ function chooseBranch(union: ValidationError, errors: readonly ValidationError[]
   return [outside(tag.what === 'missing' ? tag : { ...tag, kind: 'drift', what: 'member' })];
 }
 
-/** Members that tell the kinds of a union apart. */
+/** Members that distinguish the kinds of a union. */
 const isTag = (name: string): boolean => name === 'type' || name === 'role';
 
 function classify(error: ValidationError, data: unknown, base?: string): Judgement {

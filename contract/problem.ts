@@ -10,9 +10,9 @@
 //
 // Why not `http-errors`: it carries a status and a message. Five surfaces need more than that to build their documented bodies: two
 // reasons that share a status (`missing_key` and `expired_key`) have different codes, `content` lists each violation, `responses`
-// names the first field. Why not one error class per surface: engines and the mock would have to know which surface they answer.
+// names the first field. Why not one error class per surface: engines and the mock would depend on the surface that they answer.
 //
-// What breaks when this file changes: a problem crosses thread boundaries as a plain object (simulator/isolation), so it must stay
+// What breaks when this file changes: a problem crosses thread boundaries as a plain object (simulator/workers), so it must stay
 // structured-cloneable, and tests, logs and metrics use the names of the reasons.
 
 /** A rule that one field of a request breaks. Field and message read as a sentence: `messages[0].content` + `is required`. */

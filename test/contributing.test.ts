@@ -130,7 +130,7 @@ describe('how to add an operation', () => {
     }
   }, 60_000);
 
-  it('tells what is missing when a step is left out', () => {
+  it('says what is missing when a step is left out', () => {
     const index = join(work, 'openapi/openapi.yaml');
     writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*count_tokens.*\n/m, ''));
     const { status, stderr } = run('generate', '--contract', join(work, 'openapi'), '--out', join(work, 'generated'));

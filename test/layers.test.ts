@@ -146,7 +146,7 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
   expect(shown(wrong)).toEqual([]);
 });
 
-it('HTTP knows no task and no engine, the store starts nothing, and engines know no server', () => {
+it('HTTP imports no task and no engine, the store starts nothing, and engines import no server', () => {
   const forbidden: readonly (readonly [part: RegExp, never: RegExp])[] = [
     [/^server\/http\//, /^(simulator|server\/(tasks|store|handlers|files|webhooks))\//],
     [/^server\/tasks\//, /^(simulator|server)\/(?!tasks\/)/],

@@ -49,7 +49,7 @@ describe('the commands of package.json', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(14);
   });
 
-  it.each(['start', 'generate', 'diff', 'mock', 'docs'])('%s knows its version and explains itself', (name) => {
+  it.each(['start', 'generate', 'diff', 'mock', 'docs'])('%s prints its version and its usage', (name) => {
     for (const option of ['-v', '--version'])
       expect(run(name, option)).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
     for (const option of ['-h', '--help'])

@@ -72,7 +72,7 @@ export async function checkImageBytes(
   if (bytes.length === 0) throw violation(field, 'is empty');
   const type = imageTypeOf(bytes);
   const said = declared?.replace(/;.*$/s, '').trim().toLowerCase();
-  // What programs say that do not know either.
+  // What programs send that have no type either.
   const silent = said === undefined || said === '' || said.endsWith('/octet-stream');
   const named = silent ? undefined : said === 'image/jpg' ? 'image/jpeg' : said;
   if (type === undefined || (named !== undefined && named !== type)) {

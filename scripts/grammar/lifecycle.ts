@@ -11,7 +11,7 @@ export interface CompiledLifecycle extends Lifecycle {
   readonly operations?: Readonly<Record<string, string>>;
 }
 
-/** What the checks need to know of the status schema and the record it belongs to; paths are names with dots between. */
+/** What the checks need of the status schema and the record it belongs to; paths are names with dots between. */
 export interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;

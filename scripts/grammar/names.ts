@@ -6,7 +6,7 @@ import type { Expression } from './parse.js';
 import { checkRelations } from './relations.js';
 
 /**
- * What the checks need to know of an `itemSchema`. Paths are names with dots between; `a[].b` means `b` of the elements of `a`.
+ * What the checks need of an `itemSchema`. Paths are names with dots between; `a[].b` means `b` of the elements of `a`.
  * Where the grammar's `name` is a list of rules, its events are those of the rules, and `events` are the branches of the schema.
  */
 export interface StreamShape {

@@ -33,7 +33,7 @@ export const rules = {
   'example-rules': 'every example follows the rules between fields',
   'rule-examples': 'every rule between fields has examples that hold and that break',
   errors: 'the errors and keep-alives that a server sends are valid by the contract',
-  formats: 'every format is one that validators know',
+  formats: 'every format is one that validators check',
   unused: 'no part is left over',
 } as const;
 

@@ -7,7 +7,7 @@ import type { Config } from '../config/settings.js';
 import type { Operations } from './operations.js';
 import { openAdminSession, type TaskRepositoryOf } from './session.js';
 
-/** Dependencies that cli.ts passes in, because they belong to higher layers. */
+/** Dependencies that bin/pentagate.ts passes in, because they belong to higher layers. */
 export interface CommandDeps {
   /** Opens the counters of calls and budgets. @throws Error for users */
   openCounters(config: Config): Promise<{

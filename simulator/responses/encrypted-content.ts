@@ -20,7 +20,7 @@ export function encryptThinking(thinking: string): string {
 
 /**
  * What was sealed: the thinking; `changed` when the token has our mark but is not as we made it; undefined when it is another
- * service's, of which we know nothing.
+ * service's, which cannot be read here.
  */
 export function decryptThinking(token: string): { thinking: string } | 'changed' | undefined {
   if (!token.startsWith(tokenPrefix)) return undefined;

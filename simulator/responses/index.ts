@@ -29,7 +29,7 @@ async function* saveBeforeEnd(
   }
 }
 
-/** What the store is to know of a response. */
+/** What the store keeps of a response. */
 const storedResponseOf = (
   { id, previous_response_id }: contract.Response,
   { input }: ResolvedInput,

@@ -1,4 +1,4 @@
-// Streams of services that know more than the contract: the client hands on what it does not know, and reports it.
+// Streams of services with more than the contract: the client passes on what is unknown, and reports it.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient, StreamError } from '../../generated/client.js';
 import { type Server, serve } from './server.js';

@@ -15,7 +15,7 @@ const body = {
   content: { contents: [{ parts: [{ text: 'Hi' }] }] },
 };
 
-/** Opens a stream of a surface that answers as told. */
+/** Opens a stream of a surface with given answers. */
 async function open(surface: StreamSurface, answer: Answer, options = {}) {
   server = await serve([answer]);
   const client = createClient({ baseUrl: server.url, apiKey: 'key', retries: 0, ...options });

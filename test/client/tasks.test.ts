@@ -42,7 +42,7 @@ async function clientOf(answers: readonly Answer[]) {
 }
 
 describe('waiting for an image task', () => {
-  it('looks until it has ended, and tells each change once', async () => {
+  it('polls until it has ended, and reports each change once', async () => {
     const client = await clientOf([
       image('NOT_START', 0),
       image('SUBMITTED', 0),
@@ -71,7 +71,7 @@ describe('waiting for an image task', () => {
     });
   }
 
-  it('returns at MODAL, which only the caller can end, unless told to wait on', async () => {
+  it('returns at MODAL, which only the caller can end, unless it is to wait on', async () => {
     const answers = [image('SUBMITTED', 0), image('MODAL', 0), image('SUBMITTED', 0), image('SUCCESS', 100, ended)];
     expect(await (await clientOf(answers)).images.tasks.waitFor('1', { interval: 1 })).toMatchObject({
       status: 'MODAL',
@@ -108,7 +108,7 @@ describe('waiting for an image task', () => {
   const impossible: [title: string, answers: Answer[]][] = [
     ['a task that leaves a final state', [image('IN_PROGRESS', 90), image('NOT_START', 90)]],
     ['progress that falls', [image('IN_PROGRESS', 90), image('IN_PROGRESS', 10)]],
-    ['a state that the contract does not know', [image('LOST', 0)]],
+    ['a state that the contract does not have', [image('LOST', 0)]],
     ['success without its time', [image('IN_PROGRESS', 90), image('SUCCESS', 100)]],
   ];
   for (const [title, answers] of impossible) {

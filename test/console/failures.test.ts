@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { describeInChromium } from '../docs/browser.js';
 import { done, prompt, row, say, useConsole } from './tabs.js';
 
-describeInChromium('the console in trouble', () => {
+describeInChromium('the console when requests fail', () => {
   const shown = useConsole({ keys: { poor: { balance: 1 } } });
   const open = (fragment = '#key=a', look = {}) => shown.open(fragment, look);
 

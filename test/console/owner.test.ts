@@ -103,7 +103,7 @@ describeInChromium('an owner in the console', () => {
     await first.getByLabel('API key').fill('a');
     await first.keyboard.press('Enter');
     await prompt(second).waitFor();
-    // Another browser is not told.
+    // Another browser gets no notification.
     await (await open('')).getByLabel('API key').waitFor();
   });
 
@@ -195,7 +195,7 @@ describeInChromium('an owner in the console', () => {
       [768, 'dark'],
       [1400, 'light'],
     ] as const)(
-      'meets no obstacle that axe-core knows, at %d pixels, %s',
+      'axe-core finds nothing, at %d pixels, %s',
       async (width, colorScheme) => {
         const page = await open('', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
         const found: string[] = [];

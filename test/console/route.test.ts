@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
-  it('knows nothing else, and takes nothing', async () => {
+  it('has no other addresses, and takes nothing', async () => {
     expect(await get('/console/main.ts')).toMatchObject({ status: 404, json: { error: { code: 'unknown_path' } } });
     expect(await get('/console/..%2fview.ts')).toMatchObject({ status: 404 });
     const post = await get('/console/api/tasks', 'a', { method: 'POST' });

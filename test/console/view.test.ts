@@ -178,7 +178,7 @@ it.each([
   expect(withParameter(prompt, parameter)).toBe(made);
 });
 
-it('knows a parameter from what only looks like it', () => {
+it('distinguishes a parameter from what only looks like it', () => {
   expect(hasParameter('a lake --ar 3:2', '--ar')).toBe(true);
   expect(hasParameter('a lake --area 3', '--ar')).toBe(false);
 });

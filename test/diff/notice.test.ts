@@ -16,7 +16,7 @@ const redundant = [
   /\/(event|type|role|mode|reason|kind|RunStatus)\/type$/,
 ];
 
-/** Taking these out of a stream is for the grammars' comparison to tell. */
+/** Taking these out of a stream is reported by the grammars' comparison. */
 const grammar = /\/x-stream-grammar\/.+$/;
 
 /** Pointers of everything that a document says, but for members of lists. */

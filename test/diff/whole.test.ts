@@ -95,7 +95,7 @@ describe('the order of events', () => {
   const grammarOf = ({ media }: StreamMedia) => asString(asObject(media['x-stream-grammar']).order);
   const wanted = edited(set('STREAM/x-stream-grammar/order', 'start stop'));
 
-  it('asks for a comparison of both streams, with their documents, and tells the witnesses', () => {
+  it('asks for a comparison of both streams, with their documents, and shows the witnesses', () => {
     const asked: unknown[] = [];
     const changes = diffContracts(contract(), wanted, (before, after) => {
       asked.push([grammarOf(before), grammarOf(after), isObject(before.document.components)]);
@@ -172,7 +172,7 @@ listTasks
     expect(() => diffContracts(contract(), outside)).toThrow('not a bundled document');
   });
 
-  it('ends on schemas that contain themselves, and tells their change once', () => {
+  it('ends on schemas that contain themselves, and reports their change once', () => {
     const found = diffContracts(contract(), edited(set('@ImageBlock/properties/source/maxLength', 9)));
     expect(found.map(line)).toEqual([
       'breaking request body application/json › messages[] › content[] (image) › source: maxLength changed from none to 9',

@@ -214,7 +214,7 @@ describeInChromium('the panel, against a started server', () => {
   it.each([
     [390, 'dark'],
     [1300, 'light'],
-  ] as const)('fits into %d pixels, %s, without an obstacle that axe-core knows', async (width, colorScheme) => {
+  ] as const)('fits into %d pixels, %s, without a finding of axe-core', async (width, colorScheme) => {
     const { page } = await watch(browser, { width, colorScheme, bypassCSP: true });
     await page.goto(`${docs}index.html`);
     await page.locator('.bar [data-try]').click();

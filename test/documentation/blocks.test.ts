@@ -23,7 +23,7 @@ describe('the table of pages', () => {
     expect(found().sort()).toEqual(Object.keys(pages).sort());
   });
 
-  it.each(Object.keys(pages))('knows what is on %s', (page) => {
+  it.each(Object.keys(pages))('lists what is on %s', (page) => {
     expect(countsOf(page)).toEqual(pages[page]);
   });
 
@@ -77,7 +77,7 @@ describe('the page of scenarios and faults', () => {
     for (const field of fields) expect(text).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  it('knows every word of the header, and no other', () => {
+  it('accepts every word of the header, and no other', () => {
     const table = [...text.matchAll(/^\| `([a-z-]+(?:=\S+)?)` \|/gm)].map(([, word = '']) => word);
     for (const word of table) expect(() => parseFaults(word)).not.toThrow();
     let refusal = '';
@@ -90,7 +90,7 @@ describe('the page of scenarios and faults', () => {
     expect(table.map((word) => word.split('=')[0]).sort()).toEqual(known.split(', ').sort());
   });
 
-  it('knows the words in messages that inject faults', () => {
+  it('accepts the words in messages that inject faults', () => {
     for (const phrase of [refusalPhrase, safetyStopPhrase, safetyCheckPhrase, ...Object.keys(categoryWords)])
       expect(text).toContain(`\`${phrase}\``);
   });

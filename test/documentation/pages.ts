@@ -66,7 +66,7 @@ export const proseOf = (page: string): string => textOf(page).replace(/^```[\s\S
 const blocksOf = (page: string): Block[] =>
   [...textOf(page).matchAll(/^```(\w*)(?: not-run="([^"]+)")?(.*)\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', notRun, rest, text = '']) => {
-      if (rest) throw new Error(`${page}: \`\`\`${language} is followed by "${rest}", which no test knows`);
+      if (rest) throw new Error(`${page}: \`\`\`${language} is followed by "${rest}", which no test handles`);
       return { page, language, text: text.trim(), notRun };
     },
   );

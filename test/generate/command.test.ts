@@ -99,7 +99,7 @@ const files: Case[] = [
     want: ['openapi/redocly.yaml:1:13 yaml: This is not valid YAML: unexpected end of the stream'],
   },
   {
-    name: 'a rule that nobody knows',
+    name: 'an unknown rule',
     damage: replace('redocly.yaml', 'rules:\n  info-licence: error\n'),
     want: ['openapi/redocly.yaml:2:3 lint: There is no rule info-licence. Did you mean "info-license"?'],
   },

@@ -32,7 +32,7 @@ describe('the form for types', () => {
     expect(thing.properties).toEqual({ properties: { type: 'object', properties: { example: { type: 'string' } } } });
   });
 
-  it('tells branches apart by the tags that they say, where the contract maps none', async () => {
+  it('distinguishes branches by the tags that they say, where the contract maps none', async () => {
     const branch = (role: string) => ({
       type: 'object',
       required: ['role'],

@@ -118,7 +118,7 @@ describe('npm run generate', () => {
     expect(contents(out)).toEqual(before);
   });
 
-  it('explains itself and refuses what it does not know', () => {
+  it('explains itself and refuses unknown options', () => {
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('usage: pentagate generate') });
     expect(run('--chekc')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chekc') });
   });

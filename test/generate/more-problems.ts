@@ -41,7 +41,7 @@ export const moreProblems: ProblemCase[] = [
     ],
   },
   {
-    name: 'a format that nobody knows',
+    name: 'an unknown format',
     edits: [
       edit(
         'title: {type: string, minLength: 1, description: The title.}',

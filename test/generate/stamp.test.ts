@@ -1,4 +1,4 @@
-// The record of the last run, by which the generator knows that there is nothing to do.
+// The record of the last run, by which the generator finds that there is nothing to do.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -209,7 +209,7 @@ describe('compareGrammars', () => {
     ]);
   });
 
-  it('takes an event whose kinds are not told apart for one of any kind', () => {
+  it('takes an event whose kinds are not distinguished for one of any kind', () => {
     const bare = { kinds: {}, parts: { piece: { ...piece, order: 'open more* close' } } };
     expect(compareGrammars(version(), version(bare))).toEqual({
       rules: [],

@@ -53,7 +53,7 @@ describe('a lifecycle', () => {
     { status: 'MODAL', want: false },
     { status: 'NOT_START', want: false },
     { status: 'toString', want: false },
-  ])('knows whether $status is final', ({ status, want }) => {
+  ])('says whether $status is final', ({ status, want }) => {
     expect(isFinal(images, status)).toBe(want);
   });
 
@@ -69,7 +69,7 @@ describe('a lifecycle', () => {
     { from: 'SUCCESS', to: 'FAILURE', direct: false, reach: false },
     { from: 'CANCEL', to: 'IN_PROGRESS', direct: false, reach: false },
     { from: 'constructor', to: 'CANCEL', direct: false, reach: false },
-  ])('tells whether a task may go from $from to $to', ({ from, to, direct, reach }) => {
+  ])('says whether a task may go from $from to $to', ({ from, to, direct, reach }) => {
     expect([canTransition(images, from, to), canReach(images, from, to)]).toEqual([direct, reach]);
   });
 

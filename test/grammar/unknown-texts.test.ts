@@ -37,7 +37,7 @@ describe('texts of unknown events', () => {
   it.each([
     { name: 'pieces and their text', events: [piece('a'), piece('b'), whole('ab')] },
     {
-      name: 'two texts at the same time, told apart by a number',
+      name: 'two texts at the same time, distinguished by a number',
       events: [piece('a', { line: 0 }), piece('x', { line: 1 }), whole('a', { line: 0 }), whole('x', { line: 1 })],
     },
     { name: 'a text after another one', events: [piece('a'), whole('a'), piece('b'), whole('b')] },

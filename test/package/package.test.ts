@@ -179,7 +179,7 @@ describe('pentagate-client', () => {
     );
   });
 
-  it('gives types in every module resolution that knows exports', () => {
+  it('gives types in every module resolution that supports exports', () => {
     writeFileSync(
       join(project, 'use.ts'),
       `import { createClient } from 'pentagate-client';

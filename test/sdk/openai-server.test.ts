@@ -39,7 +39,7 @@ describe.each(chains)('$name', ({ gateways }) => {
     ({ version, sdk, helper }) => {
       openaiSuite(sdk, target);
       openaiServerSuite(sdk, helper, target);
-      // Older ones know no videos, and gateways do not forward them.
+      // Older ones have no videos, and gateways do not forward them.
       if (version > 5 && !gateways) openaiServerVideoSuite(sdk, target);
     },
   );

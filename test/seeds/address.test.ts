@@ -1,4 +1,4 @@
-// Addresses lead where they should, and the checks tell a wrong contract from a right one.
+// Addresses lead where they should, and the checks distinguish a wrong contract from a right one.
 import { describe, expect, it } from '@jest/globals';
 import { find } from './address.js';
 import { violationsOf } from './checks.js';
@@ -163,7 +163,7 @@ describe('a check', () => {
     { at: 'talk', right: { surface: 'chat' }, wrong: { surface: 'images' } },
     { at: 'talk', right: { credentials: ['query key'] }, wrong: { credentials: ['header key'] } },
     { at: 'talk', right: { aliases: [] }, wrong: { aliases: ['/say/{id}'] } },
-  ])('at $at tells $right from $wrong', ({ at, right, wrong }) => {
+  ])('at $at distinguishes $right from $wrong', ({ at, right, wrong }) => {
     const violations = (checks: Tree) => find(contract, at).flatMap((place) => violationsOf(contract, place, checks));
     expect(violations(right)).toEqual([]);
     expect(violations(wrong)).toHaveLength(1);

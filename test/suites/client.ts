@@ -4,7 +4,7 @@ import { ApiError, type Client, checkWith, createClient, StreamError } from '../
 import * as validators from '../../generated/validators.js';
 import { collect, type TargetOf } from './target.js';
 
-/** A client that believes nothing: every answer and every event must be what the contract says. */
+/** A client that checks everything: every answer and every event must be what the contract says. */
 const clientOf = (target: TargetOf, apiKey = target().key): Client =>
   createClient({ baseUrl: target().baseUrl, apiKey, retries: 0, validate: checkWith(validators) });
 
@@ -101,7 +101,7 @@ export function clientSuite(surface: ClientSurface, target: TargetOf): void {
     expect(JSON.stringify(await forced(clientOf(target)))).toMatch(/"(functionCall|function_call|tool_use)"/);
   });
 
-  it('is told what is wrong, and by whom it is not known', async () => {
+  it('gets an error that says what is wrong', async () => {
     const refused = await wrong(clientOf(target)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({ surface, status: 400, requestId: expect.stringMatching(/^req_/) });

@@ -160,7 +160,7 @@ export function googleServerSuite(sdk: GoogleSdk, target: TargetOf): void {
   });
 }
 
-/** The first major looks for errors in chunks that are nothing but JSON, and takes an event that tells one for an answer without candidates. */
+/** The first major looks for errors in chunks that are nothing but JSON, and takes an event with one for an answer without candidates. */
 export function googleBreakSuite(sdk: GoogleSdk, target: TargetOf): void {
   it('throws where a stream breaks', async () => {
     const asked = { model, contents: 'Write 50 words about kelp.', config: simulate('error-event') };

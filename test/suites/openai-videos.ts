@@ -7,7 +7,7 @@ import type { TargetOf } from './target.js';
 /** The package's types list the sizes and lengths of one vendor's models; a small video is sooner made. */
 const small = { size: '160x96' as '1280x720', seconds: '1' as '4' };
 
-/** @param sdk a major that knows videos */
+/** @param sdk a major with videos */
 export function openaiServerVideoSuite(sdk: OpenAISdk, target: TargetOf): void {
   const wait = async (id: string): Promise<string> => {
     const { videos } = openaiClient(sdk, target);

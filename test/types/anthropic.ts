@@ -77,7 +77,7 @@ export type Requests = None<
   >
 >;
 
-/** Requests of ours that the SDK's types do not know. */
+/** Requests of ours that the SDK's types do not have. */
 export type OwnRequests = None<
   Beyond<
     Gaps<contract.MessageRequest, SdkRequest>,

@@ -65,7 +65,7 @@ export type Requests = None<
   >
 >;
 
-/** Optional in the contract, as an engine may not know them; the simulator always sends them. */
+/** Optional in the contract, as an engine may not have them; the simulator always sends them. */
 type LogprobGaps = `logprobs.${'bytes' | 'top_logprobs' | 'top_logprobs.bytes'} absent`;
 
 type Attached = 'input_image].detail' | 'input_file].filename' | 'input_file].file_data';
@@ -77,7 +77,7 @@ type Searches = `.type = web_search${'' | '_2025_08_26'}`;
 type WebSearchGaps =
   `[web_search_call]${'.action absent' | '.status = incomplete' | `.action[search].${'query absent' | 'queries = null' | 'sources = null'}`}`;
 
-/** Requests of ours that the SDK's types do not know. */
+/** Requests of ours that the SDK's types do not have. */
 export type OwnRequests = None<
   Beyond<
     Gaps<contract.ResponseRequest, SdkRequest>,

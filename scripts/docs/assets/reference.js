@@ -21,7 +21,7 @@
     return true;
   };
   follow();
-  // Redoc listens too: it gets a second event when the address is one that it knows.
+  // Redoc listens too: it gets a second event when the address is one of its own.
   addEventListener('hashchange', () => {
     if (follow()) dispatchEvent(new HashChangeEvent('hashchange'));
   });

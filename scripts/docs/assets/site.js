@@ -23,7 +23,7 @@
   show(current());
   system.addEventListener('change', () => show(current()));
 
-  // The server puts its address into the samples. If it does not know the public address (behind a proxy, or under another name), the
+  // The server puts its address into the samples. If the public address is unknown (behind a proxy, or under another name), the
   // address of this page is used: all paths are siblings of /docs/.
   const base = document.querySelector('meta[name="pentagate-base-url"]').content;
   const own = 'served' in root.dataset ? new URL('..', location.href).href.replace(/\/$/, '') : base;

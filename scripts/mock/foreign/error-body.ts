@@ -7,7 +7,7 @@ import { asArray, asObject, deref, isObject, type JsonObject } from '../../contr
 import { createFake } from './fake.js';
 import { createMerge } from './merge-schema.js';
 
-/** Fields that tell people what is wrong. */
+/** Fields with the message for people. */
 const messageFields =
   /^(message|msg|detail|details|description|title|reason|error_?description|error|errors?_?message)$/i;
 const statusFields = /^(status|code|status_?code|http_?status)$/i;

@@ -58,7 +58,7 @@ export function withTasks<Each extends ContractOperation>(
   const records = createRecords(document);
   let ids = 0;
 
-  /** The task that a request names; undefined for one that only the contract's examples know. @throws ProblemError 404 */
+  /** The task that a request names; undefined for one that only the contract's examples have. @throws ProblemError 404 */
   function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest<Each>): Task | undefined {
     if (!name) return undefined;
     const id = 'parameter' in name ? request.path[name.parameter] : valueAt(request.body, name.body);

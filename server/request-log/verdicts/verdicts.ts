@@ -24,7 +24,7 @@ const retryable = new Set([408, 409, 425, 429]);
 /** Shorter texts occur by chance. */
 const minTextLength = 8;
 
-/** What a user says who knows that an answer was cut off. */
+/** What users write after an answer that was cut off. */
 const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut off|truncated|weiter|fortsetz\w*)\b/i;
 
 /** Requests that are looked through for parallel ones. */

@@ -70,7 +70,7 @@ function salienceOf(labs: readonly Lab[], size: Size): Plane {
   return stretchPlane(blur({ ...size, data }, 2));
 }
 
-/** The image cut to the size, with all that blending needs to know of it. */
+/** The image cut to the size, with all that blending needs of it. */
 export async function readBlendLayer(image: Buffer, size: Size): Promise<BlendLayer> {
   const pixels = await readPixels(image, size, 'cover');
   const small = await downscale(pixels, sampleSize(size));

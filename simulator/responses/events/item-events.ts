@@ -98,7 +98,7 @@ function* computerEvents({ action, safetyChecks }: PieceOf<'computer'>, context:
     type: 'computer_call' as const,
     id: identity.id('cu_'),
     call_id: identity.id('call_'),
-    // The same fields; the contract's types know no readonly.
+    // The same fields; the contract's types have no readonly.
     action: structuredClone(action) as contract.ResponseComputerAction,
     pending_safety_checks: safetyChecks.map((check) => ({ id: identity.id('cu_sc_'), ...check })),
   };

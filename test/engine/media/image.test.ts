@@ -109,7 +109,7 @@ describe('images that are cut short', () => {
       );
   });
 
-  it('so short that nothing tells what they are', async () => {
+  it('so short that their type cannot be found', async () => {
     expect(await refusal(check(Buffer.from([0x89]), 'image/png'))).toBe(
       'base64Array[1]: declared image/png, but the bytes are no image of a known type',
     );
@@ -394,9 +394,9 @@ describe('data URIs', () => {
     [`${png.slice(0, -3)}h`, 'its last character has bits that belong to no byte'],
     ['====', 'padding in the middle'],
   ])('broken base64 %#', async (data, words) => {
-    const told = await refusal(readImage(`data:image/png;base64,${data}`, 'sourceBase64'));
-    expect(told).toContain('sourceBase64: ');
-    expect(told).toContain(words);
+    const message = await refusal(readImage(`data:image/png;base64,${data}`, 'sourceBase64'));
+    expect(message).toContain('sourceBase64: ');
+    expect(message).toContain(words);
   });
 
   it('of a hundred images at a time, two are decoded at once', async () => {

@@ -18,7 +18,7 @@ let database: Database;
 let folder: string;
 const socketIn = (directory: string): string => join(directory, 'control.sock');
 
-/** A task repository that knows one task that can be cancelled. */
+/** A task repository with one task that can be cancelled. */
 const taskRepository = { cancel: async (id: string, why: string) => id === 'open' && why !== '' };
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const sdk = (url: string, apiKey = environment.PENTAGATE_KEY): OpenAI =>
   new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0 });
 
 it(
-  'a response is continued by whoever made it, also after a restart, and only by the key that it was made for',
+  'a response is continued by the upstream that made it, also after a restart, and only by the key that it was made for',
   async () => {
     const behind = { PENTAGATE_KEY: environment.UPSTREAM_KEY };
     const [one, two] = await Promise.all(places.slice(0, 2).map((place) => place.serve([], behind)));

@@ -123,7 +123,7 @@ describe('takes', () => {
     'http://93.184.216.34/',
     'http://[2606:2800:220:1::1]/',
     'http://8.8.8.8:22/',
-    // Nobody knows it now; that may change.
+    // It does not resolve now; that may change.
     'http://unknown.example/',
   ])('%j', async (address) => {
     expect(await guarded().refusal(address)).toBeUndefined();

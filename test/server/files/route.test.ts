@@ -55,7 +55,7 @@ const path = () => new URL(app.at(stored)).pathname;
 const put = (more: Parameters<typeof file>[0]) => app.files.put(file(more));
 
 describe('a file', () => {
-  it('is shown to everybody who knows its name, for ever', async () => {
+  it('is served to everybody who has its name, for ever', async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(text);

@@ -115,13 +115,13 @@ describe('a directory', () => {
   });
 
   it('collects what a crash has left behind, and nothing else', async () => {
-    const all = ['row', 'stray', 'young'].map((one) => name(one));
+    const all = ['row', 'orphan', 'young'].map((one) => name(one));
     for (const each of all) await place.write(each, Buffer.from('x'), 'image/png');
     const begun = join(folder, 'incoming', name('begun'));
     const beginning = join(folder, 'incoming', name('beginning'));
     for (const path of [begun, beginning]) writeFileSync(path, 'half');
     for (const path of [...all.slice(0, 2).map(pathOf), begun]) age(path, 2);
-    const known = async (names: readonly string[]) => new Set(names.filter((one) => one !== name('stray')));
+    const known = async (names: readonly string[]) => new Set(names.filter((one) => one !== name('orphan')));
     expect(await place.removeOrphans?.(Date.now() - hour, known)).toBe(2);
     expect([...all.map(pathOf), begun, beginning].map(existsSync)).toEqual([true, false, true, false, true]);
     rmSync(beginning);

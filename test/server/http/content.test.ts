@@ -95,7 +95,7 @@ it('another variant is refused by its name', async () => {
   expect(await response.json()).toMatchObject({ error: { message: expect.stringMatching(/^variant: /) } });
 });
 
-it('a file of a type that the contract does not know is an error of the server', async () => {
+it('a file of a type that the contract does not have is an error of the server', async () => {
   file = { ...video, mediaType: 'text/html' };
   const response = await ask();
   file = video;

@@ -1,4 +1,4 @@
-// Calls in flight: whoever stops the server waits for them, but not for ever.
+// Calls in flight: a stop waits for them, but not for ever.
 import { expect, it } from '@jest/globals';
 import type { Key } from '../../../contract/key.js';
 import { createInFlightCalls } from '../../../server/http/in-flight.js';

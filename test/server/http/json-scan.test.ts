@@ -28,7 +28,7 @@ describe('a scan', () => {
     }
   });
 
-  it('stops where it is too deep, and knows what is open', () => {
+  it('stops where it is too deep, and says what is open', () => {
     const scan = scanJson({ depth: 3, values: 100 });
     expect(scan.add(bytes('{"a":[[[1]]]}'))).toBe(7);
     expect(scan.closers()).toBe(']]]}');

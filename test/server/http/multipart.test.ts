@@ -72,7 +72,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('needs no file, and may have one that the contract does not know', async () => {
+  it('needs no file, and may have one that the contract does not have', async () => {
     const form = formOf({ prompt: 'waves' });
     form.append('more', new Blob(['x'], { type: 'text/plain' }), 'a.txt');
     expect((await send(form)).status).toBe(200);

@@ -65,7 +65,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
   const sent = good[surface];
   const bad: { given: string; sent: Sent; status: number; says: RegExp; limits: boolean }[] = [
     {
-      given: 'a path that nobody knows',
+      given: 'an unknown path',
       sent: { ...sent, path: `${sent.path}/x/y` },
       status: 404,
       says: /nothing/,

@@ -84,7 +84,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
     },
   );
 
-  it('an event that the contract does not know never leaves', async () => {
+  it('an event that the contract does not have never leaves', async () => {
     await start(
       answering(() => [whole[surface]()[0], { type: 'message_start', candidates: 7 }, ...whole[surface]().slice(1)]),
     );

@@ -28,7 +28,7 @@ const docs = (building = false): NonNullable<SystemRoutesDeps['docs']> => ({
   building: () => building,
 });
 
-/** Asks one path of a router made of these parts; what it does not know is 418. */
+/** Asks one path of a router made of these parts; an unknown path is 418. */
 async function get(
   path: string,
   parts: Partial<SystemRoutesDeps> = {},
@@ -76,7 +76,7 @@ it('shows programs and people where to begin', async () => {
   expect(html.text).not.toContain('/docs/');
 });
 
-it('shows a page at an address where there is nothing to whoever sees pages, and passes on everybody else', async () => {
+it('shows a page at an address where there is nothing to browsers, and passes on other clients', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const { status, headers, text } = await get('/<b>nowhere', { docs: docs(), console: true }, browser);
   expect(status).toBe(404);
@@ -86,7 +86,7 @@ it('shows a page at an address where there is nothing to whoever sees pages, and
   expect(text).not.toContain('<b>');
   for (const accept of ['*/*', 'application/json', ''])
     expect(await get('/nowhere', { docs: docs() }, { accept })).toMatchObject({ status: 418 });
-  // A path of the contract is known, whoever asks; and nothing is posted to a page.
+  // A path of the contract is known to every client; and nothing is posted to a page.
   expect(await get('/v1/messages', {}, browser)).toMatchObject({ status: 418 });
   expect(await get('/nowhere', {}, browser, 'POST')).toMatchObject({ status: 418 });
 });
@@ -150,7 +150,7 @@ it('puts its own address into the samples of the docs, and links to the console 
     expect(text).toContain("baseURL: 'https://ai.example.com/v1'");
     expect(text).not.toContain('built.example');
     expect(text).toContain('<a class="console" href="../console/">Console</a>');
-    // The reader may have come by another address than the server knows of.
+    // The reader may have come by another address than that of the server.
     expect(text).toContain('<html lang="en" data-served>');
     const known = { 'if-none-match': String(headers.get('etag')), 'cache-control': 'max-age=0' };
     expect(await get(path, { docs: docs() }, known)).toMatchObject({
@@ -172,7 +172,7 @@ it('makes an address harmless before it stands in samples', async () => {
   expect(text).toContain('<code>curl https://ai.example.com/a%27b%22%3Cc%3E%24%28d%29/v1/messages</code>');
 });
 
-it('passes on what is turned off, and what it does not know', async () => {
+it('passes on what is turned off, and unknown paths', async () => {
   for (const path of ['/docs/', '/openapi.json', '/metrics', '/v1/messages'])
     expect(await get(path)).toMatchObject({ status: 418 });
   const metrics = await get('/metrics', {

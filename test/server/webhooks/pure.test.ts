@@ -82,7 +82,7 @@ describe('signatures', () => {
   const body = '{"id":"1","prompt":"山间的红色小屋"}';
   const header = signWebhook(body, secret, 1_732_189_205);
 
-  // What the page tells receivers to do.
+  // What the page says receivers must do.
   const [, code = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync(page, 'utf8')) ?? [];
   const sample = Function(
     'createHmac',
