@@ -114,6 +114,13 @@ describe('unusual contracts', () => {
     expect((await other('http://mock/any', { headers: { 'x-key': 'k' } })).status).toBe(401);
   });
 
+  it('with patterns of billions of characters are answered, too', async () => {
+    const schema = { type: 'string', pattern: '^(((x{900}){900}){900}){900}$' };
+    const paths = { '/a': { get: { operationId: 'a', responses: { 200: json(schema) } } } };
+    const reply = await createMock({ ...head('3.1.0'), paths }).fetch('http://mock/a');
+    expect([reply.status, await reply.json()]).toEqual([200, expect.any(String)]);
+  });
+
   it('are served, with pages of any name', async () => {
     const contract = join(folder, 'names.json');
     writeFileSync(contract, JSON.stringify(names));

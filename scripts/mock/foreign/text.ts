@@ -46,7 +46,15 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/language|locale/i, 'en'],
 ];
 
+/** Characters of a pattern's text above which only the general generator is asked: it has a limit, which json-schema-faker lacks. */
+const maxRepetitions = 100_000;
+
+/** An upper bound of what the counts of a pattern ask for, as if all of them were nested. */
+const repetitionsOf = (pattern: string): number =>
+  [...pattern.matchAll(/\{(\d+)/g)].reduce((all, [, count]) => all * Math.max(1, Number(count)), 1);
+
 function fromPattern(pattern: string, schema: JsonObject, seed: number): string | undefined {
+  if (repetitionsOf(pattern) > maxRepetitions) return undefined;
   const { minLength, maxLength } = schema;
   let matches: RegExp;
   try {

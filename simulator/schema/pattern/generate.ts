@@ -80,6 +80,24 @@ const write = (node: PatternNode, course: WriteState): string => {
   }
 };
 
+/** The fewest characters of a text. */
+function leastSize(node: PatternNode): number {
+  switch (node.type) {
+    case 'set':
+      return 1;
+    case 'sequence':
+      return node.nodes.reduce((sum, each) => sum + leastSize(each), 0);
+    case 'choice':
+      return Math.min(...node.nodes.map(leastSize));
+    case 'repeat':
+      return node.least && node.least * leastSize(node.node);
+    case 'group':
+      return leastSize(node.node);
+    default:
+      return 0;
+  }
+}
+
 /** Whether the pattern is anchored at both ends, so that no text may surround the match. */
 const anchored = (pattern: string): { start: boolean; end: boolean } => ({
   start: pattern.startsWith('^'),
@@ -107,6 +125,7 @@ export const generateMatch = (
   } catch {
     return undefined;
   }
+  if (leastSize(tree) > maxLength) return undefined;
   const generosities = [3, 6, 0, 12, 1, Math.min(least, maxLength), 24, 2];
   const generosity = least > 8 && attempt % 2 === 0 ? least : (generosities[attempt % generosities.length] as number);
   try {
