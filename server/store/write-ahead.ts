@@ -9,6 +9,7 @@ import { crc32 } from 'node:zlib';
 import type { StoreLog } from './connection.js';
 import { syncDirectory } from './data-directory.js';
 import { directoryError } from './directory-error.js';
+import { lineAppender } from './line-file.js';
 
 export interface Journal<Entry> {
   /** The records at the time of opening. */
@@ -98,30 +99,25 @@ export async function openJournal<Entry>(
   log: StoreLog,
   what = 'stored responses',
 ): Promise<Journal<Entry>> {
-  const { entries, size: readSize } = await readJournal<Entry>(path, log, what);
-  let size = readSize;
+  const { entries, size } = await readJournal<Entry>(path, log, what);
   let file: FileHandle | undefined;
+  let appendTo: ((line: string) => Promise<void>) | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** Whether a partial line may follow `size`: it must be truncated before the next write. */
-  let torn = true;
 
   const append = async (line: string): Promise<void> => {
-    if (!file) {
+    if (!appendTo) {
       // It holds data of callers, so other users must not read it.
-      file = await open(path, 'a', 0o600);
+      file ??= await open(path, 'a', 0o600);
       await syncDirectory(dirname(path));
+      appendTo = lineAppender(file, size);
     }
-    if (torn) await file.truncate(size);
-    torn = true;
-    await file.appendFile(line);
-    await file.datasync();
-    torn = false;
-    size += Buffer.byteLength(line);
+    await appendTo(line);
   };
   const closeFile = async (): Promise<void> => {
     await last;
     await file?.close();
     file = undefined;
+    appendTo = undefined;
   };
   return {
     entries,

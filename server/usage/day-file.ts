@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncDirectory } from '../store/data-directory.js';
+import { lineAppender } from '../store/line-file.js';
 import type { UsageRow } from '../store/tables.js';
 import { rowsOfLine } from './row-values.js';
 
@@ -35,19 +36,10 @@ async function wholeLines(file: FileHandle): Promise<number> {
 export async function openDayFile(path: string): Promise<DayFile> {
   // It names models and keys, so other users must not read it.
   const file = await open(path, 'a+', 0o600);
-  let size = await wholeLines(file);
+  const size = await wholeLines(file);
   if (size === 0) await syncDirectory(dirname(path));
-  /** Whether a part of a line may follow `size`: it must be cut off before the next line. */
-  let torn = true;
   return {
-    async append(line) {
-      if (torn) await file.truncate(size);
-      torn = true;
-      await file.appendFile(line);
-      await file.datasync();
-      torn = false;
-      size += Buffer.byteLength(line);
-    },
+    append: lineAppender(file, size),
     close: () => file.close(),
   };
 }
