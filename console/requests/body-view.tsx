@@ -1,5 +1,6 @@
 // Headers and bodies as text.
 import type { LoggedBody } from '../api/request-log.js';
+import { HeaderList } from '../dom/header-list.js';
 import { bytesText, plural } from './format.js';
 
 const reasons: Readonly<Record<NonNullable<LoggedBody['missing']>, string>> = {
@@ -50,14 +51,7 @@ export function HeadersView({ headers, title }: HeadersViewProps) {
       <summary>
         {title} ({entries.length})
       </summary>
-      <dl>
-        {entries.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HeaderList headers={entries} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 // The reply: status, headers, and the body or the events as they arrive. All of it is shown as text.
+import { HeaderList } from '../dom/header-list.js';
 import type { Exchange } from './exchange.js';
 
 const states: Readonly<Record<Exchange['state'], string>> = {
@@ -24,14 +25,7 @@ export function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
       {headers.length > 0 && (
         <details>
           <summary>Headers</summary>
-          <dl class="try-headers">
-            {headers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <HeaderList headers={headers} class="try-headers" />
         </details>
       )}
       {events && (
