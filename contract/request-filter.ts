@@ -7,15 +7,7 @@
  */
 export type RequestEnd = 'open' | 'complete' | 'refused' | 'error' | 'cut' | 'gone' | 'stopped';
 
-export const requestEnds = [
-  'open',
-  'complete',
-  'refused',
-  'error',
-  'cut',
-  'gone',
-  'stopped',
-] as const satisfies RequestEnd[];
+const requestEnds = ['open', 'complete', 'refused', 'error', 'cut', 'gone', 'stopped'] as const satisfies RequestEnd[];
 
 /**
  * What selects requests; all that are given must fit. Parameters of `GET /console/api/requests` and `/requests/live`, options of

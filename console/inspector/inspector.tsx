@@ -23,7 +23,7 @@ const faultTitles = {
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** What the client throws, as a runtime prints it. */
-export const sentenceOf = (message: string): string => `StreamError: ${message}`;
+const sentenceOf = (message: string): string => `StreamError: ${message}`;
 
 function Status({ inspection }: { readonly inspection: Inspection }) {
   const { status, problem, rows, bytes } = inspection;

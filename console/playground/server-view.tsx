@@ -15,7 +15,7 @@ const besideInspector = '(min-width: 1000px)';
 const temporary = [408, 409, 425, 429];
 
 /** What the server looks at next, if a fault leaves the client something to do right or wrong. */
-export function pendingVerdict({ ended, status = 0, streamed, reply }: RequestDetails): string | undefined {
+function pendingVerdict({ ended, status = 0, streamed, reply }: RequestDetails): string | undefined {
   if (ended === 'open') return undefined;
   if (streamed && (ended === 'cut' || ended === 'error'))
     return 'Sending the request again is right. Using the text that has come as a complete answer is wrong.';

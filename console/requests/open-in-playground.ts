@@ -18,7 +18,7 @@ const faultNames: Readonly<Record<string, keyof Faults>> = {
 };
 
 /** The faults of the header `x-pentagate-simulate`; words that the playground has no field for are left out. */
-export function readFaults(header = ''): Faults {
+function readFaults(header = ''): Faults {
   let faults: Faults = noFaults;
   for (const part of header.split(';')) {
     const [name = '', value = ''] = part.trim().split(/\s*=\s*/, 2);

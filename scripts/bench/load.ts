@@ -72,7 +72,7 @@ function keepAsking(
 }
 
 /** Processor time of a process in seconds, from the kernel (Linux). */
-export function processorTime(pid: number | undefined): number {
+function processorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -43,7 +43,7 @@ export function loadContract({ read, cache, isFolder: _isFolder, ...where }: Loa
 }
 
 /** The file with which a contract begins when only its folder is named. */
-export const indexFile = 'openapi.yaml';
+const indexFile = 'openapi.yaml';
 
 const onDisk = (directory: string, entry: string): LoadOptions => ({
   root: resolve(directory),

@@ -38,7 +38,7 @@ export function camelCase(text: string): string {
 }
 
 /** As `camelCase`, with a capital: for schemas that have no name of their own. */
-export const pascalCase = (parts: readonly string[]): string => {
+const pascalCase = (parts: readonly string[]): string => {
   const name = parts.flatMap(words).map(capital).join('');
   return /^[\p{L}_$]/u.test(name) ? name : `_${name}`;
 };

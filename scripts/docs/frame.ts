@@ -66,7 +66,7 @@ export interface Frame {
 }
 
 /** The page of the same content as Markdown: its name, with the ending of the file. */
-export const markdownFile = (name: string): string => `${name}.md`;
+const markdownFile = (name: string): string => `${name}.md`;
 
 /** A complete page. All its addresses are relative, so the site works in any folder. */
 export function frame({ name, title, description, tabs, hasTryIt, baseUrl, body, style, scripts = [] }: Frame): string {

@@ -51,7 +51,7 @@ function exampleOf(document: JsonObject, parameter: JsonObject): string {
 /** Media types whose bodies are written as JSON, or as the fields of a form. */
 export const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json\b/i.test(mediaType);
 const hasFields = (mediaType: string): boolean => isJson(mediaType) || isForm(mediaType);
-export const isForm = (mediaType: string): boolean =>
+const isForm = (mediaType: string): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(mediaType);
 
 /**

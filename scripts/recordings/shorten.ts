@@ -23,7 +23,7 @@ const whole = new Set([
 ]);
 
 /** A value whose lists of alike items are cut. */
-export function shortenLists(value: unknown, name = ''): unknown {
+function shortenLists(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => shortenLists(item, name));
     if (whole.has(name)) return items;
@@ -68,7 +68,7 @@ const withTexts = ([line, data, ...text]: RecordedEvent, before: readonly JsonOb
 };
 
 /** The events without the middle ones of long runs; those that are counted are counted anew. */
-export function shortenEvents(events: readonly RecordedEvent[]): RecordedEvent[] {
+function shortenEvents(events: readonly RecordedEvent[]): RecordedEvent[] {
   const alike = events.map(([line, data, text]) => `${line} ${text} ${numbersOf(asObject(data))} ${shapeOf(data)}`);
   const kept: RecordedEvent[] = [];
   let left: JsonObject[] = [];

@@ -35,7 +35,7 @@ const reading = (name: string, result: Type): TextFunction => ({
 });
 
 /** Functions of one text. */
-export const byteFunctions: Readonly<Record<string, TextFunction>> = {
+const byteFunctions: Readonly<Record<string, TextFunction>> = {
   isBase64: reading('isBase64', bool),
   base64Problem: reading('base64Problem', string),
   byteSize: reading('byteSize', int),

@@ -28,7 +28,7 @@ const formats = ['text', 'csv', 'json'] as const;
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** A time before now (`7d`) or a date in UTC. @throws UsageError */
-export function parsePast(option: string, text: string, now: number): number {
+function parsePast(option: string, text: string, now: number): number {
   const [, digits, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
   if (digits) return now - Number(digits) * (units[unit] ?? 0);
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+Z)?$/.exec(text) ?? [];

@@ -21,7 +21,7 @@ export interface BudgetSettings {
 }
 
 /** The current period: its name in ids of counters, and when it ends. */
-export function currentPeriod(
+function currentPeriod(
   period: AppliedBudget['period'],
   now: number,
 ): { readonly name: string; readonly ends: number | undefined } {

@@ -4,9 +4,6 @@ import type { Key } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import type { ConsoleDeps } from './deps.js';
 
-/** Authenticates a request. @throws ProblemError 401, 429 */
-export type Authenticate = (request: Request, response: Response) => Promise<Key>;
-
 export interface Api {
   /** Adds a route below `/console/api/`, whose result is sent as JSON. */
   json(

@@ -24,7 +24,7 @@ const sharedSegments = (one: string, other: string): number => {
  * @param path as sent, without the query
  * @returns for example `POST /v1/responses`
  */
-export function similarPaths(path: string, routes: readonly Route[]): string[] {
+function similarPaths(path: string, routes: readonly Route[]): string[] {
   const sent = path.slice(0, maxLength);
   const ranked = routes
     .map((route) => ({

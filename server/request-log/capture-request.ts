@@ -44,7 +44,7 @@ function isShown(name: string): boolean {
 }
 
 /** The headers that are shown. */
-export function selectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+function selectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const name of Object.keys(headers)) {
     const value = headers[name];

@@ -96,7 +96,7 @@ function endOf(context: RecordedContext): RequestEnd {
 }
 
 /** Takes over what the context of a request says now. */
-export function readContext(entry: Entry, context: RecordedContext): void {
+function readContext(entry: Entry, context: RecordedContext): void {
   entry.surface = context.surface;
   entry.operation = context.operation?.id;
   entry.keyId = context.key?.id;

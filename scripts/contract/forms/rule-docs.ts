@@ -17,7 +17,7 @@ function lineOf(entry: JsonObject): string {
 }
 
 /** The rules of a schema in Markdown; empty without rules. */
-export function rulesText(schema: JsonObject): string {
+function rulesText(schema: JsonObject): string {
   const rules = asArray(schema['x-rules']).filter(isObject);
   return rules.length ? ['**Rules**', '', ...rules.map(lineOf)].join('\n') : '';
 }

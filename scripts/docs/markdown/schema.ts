@@ -17,7 +17,7 @@ const bounds: readonly (readonly [key: string, words: string])[] = [
 ];
 
 /** A link to the section of a named schema. */
-export const schemaLink = (name: string): string => `[${name}](#${slug(name)})`;
+const schemaLink = (name: string): string => `[${name}](#${slug(name)})`;
 
 const literal = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));
 
