@@ -15,8 +15,8 @@ export interface FrameReader {
   push(text: string): void;
   /** The next complete event; undefined until more text is added. Skips comments, ids and events without data. */
   next(): Frame | undefined;
-  /** Completes a last event that the end of the stream ends. Absent: such an event is incomplete. */
-  end?(): void;
+  /** Completes the event that the end of the stream ends. Absent: such an event is incomplete. @returns whether there may be one */
+  end?(): boolean;
 }
 
 /** Creates the parser of one stream. Lines may end in LF, CR or CRLF, also when a chunk ends between CR and LF. */

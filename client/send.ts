@@ -115,7 +115,7 @@ export function createSend(
         let data: unknown = response;
         if (
           stream &&
-          (streams || (stream.either && /stream|jsonl|ndjson|seq/.test(`${response.headers.get('content-type')}`)))
+          (streams || (stream.either && /stream|jsonl|ndj|seq/.test(`${response.headers.get('content-type')}`)))
         ) {
           open = true;
           data = openStream({

@@ -19,7 +19,9 @@ export function readLines(): FrameReader {
       return undefined;
     },
     end() {
-      text += '\n';
+      const isLeft = at < text.length;
+      if (isLeft) text += '\n';
+      return isLeft;
     },
   };
 }
@@ -54,7 +56,9 @@ export function readRecords(): FrameReader {
       }
     },
     end() {
+      const isFirst = !ended;
       ended = true;
+      return isFirst;
     },
   };
 }

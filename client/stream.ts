@@ -110,10 +110,8 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       try {
         const { value } = await reader.read();
         if (!value) {
-          frames.end?.();
-          const last = ready();
-          if (last) return last;
-          close();
+          // With a last event in it, the body is read once more, and is at its end again.
+          if (!frames.end?.()) close();
         } else if (value.length) {
           const splits = (value.at(-1) as number) > 127;
           // A chunk of whole characters is decoded on its own, which is faster.
