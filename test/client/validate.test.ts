@@ -58,14 +58,15 @@ describe('checking what arrives', () => {
 });
 
 describe('a value with very many problems', () => {
-  // Twice as many took four times as long once: minutes for this one, far beyond what a test may take.
-  it('has all of them listed', () => {
+  // Listing them all would take a gigabyte, and nobody reads more than the first.
+  it('has the first thousand of them listed', () => {
     const input = Array.from({ length: 30_000 }, () => ({}));
     const { ResponseRequest } = validators;
     expect(ResponseRequest({ model: 'm', input })).toBe(false);
     const errors = ResponseRequest.errors ?? [];
-    expect(errors.length).toBeGreaterThan(input.length);
-    expect(new Set(errors.map(({ instancePath }) => instancePath)).has('/input/29999')).toBe(true);
+    const paths = new Set(errors.map(({ instancePath }) => instancePath));
+    expect([paths.has('/input/0'), paths.has('/input/150'), paths.has('/input/29999')]).toEqual([true, true, false]);
+    expect(errors.length).toBeLessThan(3000);
     expect(ResponseRequest({ model: 'm', input: 'Hello' })).toBe(true);
     expect(ResponseRequest.errors).toBeNull();
   });

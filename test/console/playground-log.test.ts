@@ -52,6 +52,7 @@ describeInChromium('the request log beside the playground', () => {
       await ended('done');
       await row('sent').waitFor();
       expect(await row('sent').getAttribute('aria-selected')).toBe('true');
+      await row('sent').filter({ hasText: 'complete' }).waitFor();
       expect(await row('sent').textContent()).toMatch(/^200POST messages, complete/);
       await seen().getByText('Answered by').waitFor();
       expect(await seen().textContent()).toMatch(/simulator.*Tokens\d+ → \d+/);

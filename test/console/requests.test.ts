@@ -49,6 +49,8 @@ describeInChromium('the page of requests', () => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await page.goto(`${server.url}/console/#/requests`);
     await page.locator('.requests:not([data-selected]) .requests-live[data-status=live]').waitFor();
+    // Further down, new rows would stay out of sight.
+    await page.evaluate(() => document.querySelector('.request-list')?.scrollTo(0, 0));
   });
 
   const send = async (model: string, more: object = {}, headers: Record<string, string> = {}): Promise<void> => {

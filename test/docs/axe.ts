@@ -11,12 +11,18 @@ interface Axe {
   }>;
 }
 
-/** Waits until the page is drawn and nothing moves: colours in the middle of a transition have no contrast. */
+/**
+ * Waits until the page is drawn and nothing moves: colours in the middle of a transition have no contrast. A colour that is inherited starts
+ * the transitions of children when its own has ended, so animations are looked for again after each frame.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let quiet = 0, looks = 0; quiet < 2 && looks < 100; looks++) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      quiet = ending.length ? 0 : quiet + 1;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /** Every violation with the element that it is about; runs beside the page's own scripts, whatever its policy says. */
