@@ -9,8 +9,10 @@
 // Each part is created from parts above it and ends before them: `shutdown` closes in reverse order. Requests and tasks in progress get
 // `shutdownGraceSeconds`; then streams end with their error event, and tasks return to the queue.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkout, contractFile, docsFolder } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
@@ -117,7 +119,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       import('./observability/curl.js'),
     ]);
     const curls = (key: string) => curlLines(contract, url, key);
-    const shown = { config, version, url, made: keys.createdSecret, session: session?.secret, usable, curls, colors };
+    const hasDocs = config.docs && (builder !== undefined || existsSync(join(docsFolder, 'index.html')));
+    const shown = {
+      ...{ config, version, url, made: keys.createdSecret, session: session?.secret, usable, hasDocs },
+      ...{ curls, colors },
+    };
     const more = (): void => print(`\n${moreCalls(shown)}\n`);
     const address = consoleAddress(shown);
     const openConsole = async (): Promise<void> => {

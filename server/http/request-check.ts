@@ -5,8 +5,7 @@
 // neither the value nor what is accepted; after a refusal, violations.ts finds the violations.
 //
 // Why bodies have the precompiled validators instead, which also check replies and events: it compiles schemas when a process starts. For
-// the bodies of this contract that took half of the processor time of a start, and it
-// rewrites unions.
+// the bodies of this contract that took half of the processor time of a start. It also rewrites unions.
 //
 // Promises: a valid request is never refused, a refused one gets every violation (up to limits) with the field as the caller spells it, and
 // nothing of the request is changed. A refusal may cost a second validation, because refusals are rare and small; a valid request

@@ -14,6 +14,8 @@ export interface Start {
   readonly session?: string | undefined;
   /** Whether there is a usable key. */
   readonly usable: boolean;
+  /** Whether there are docs, or will be in a moment. */
+  readonly hasDocs: boolean;
   /** Curl commands for a key. */
   readonly curls: (key: string) => readonly CurlLine[];
   readonly colors: Colors;
@@ -70,7 +72,7 @@ export function welcome(start: Start & { readonly keyboard: boolean }): string {
         ]),
     '',
     ...(consoleUrl === undefined ? [] : [`${dim('Console:')} ${cyan(consoleUrl)}`]),
-    ...(config.docs ? [`${dim('Docs:')}    ${cyan(`${url}/docs/`)}`] : []),
+    ...(start.hasDocs ? [`${dim('Docs:')}    ${cyan(`${url}/docs/`)}`] : []),
     ...(development && 'advice' in found ? ['', found.advice] : []),
     ...(development && 'key' in found
       ? [

@@ -382,8 +382,8 @@ describe('pentagate', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
+      let seen = '';
       const url = await new Promise<string>((resolve, reject) => {
-        let seen = '';
         const look = (chunk: Buffer): void => {
           seen += chunk;
           const [, found] = /on (http:\S+) /.exec(seen) ?? [];
@@ -393,6 +393,9 @@ describe('pentagate', () => {
         child.stderr.on('data', look);
         child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
       });
+      // The package comes without the docs, and announces none.
+      expect(seen).toContain('Console: ');
+      expect(seen).not.toContain('Docs: ');
       const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
       const post = (path: string, body: object) =>
         fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
