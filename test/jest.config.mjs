@@ -14,8 +14,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js'] },
   transform: { '^.+\\.tsx?$': '<rootDir>/test/transform.mjs' },
-  // Many tests wait for processes of their own: two workers more than there are cores.
-  maxWorkers: availableParallelism() + 2,
+  // Many tests wait for processes of their own: one worker more than there are cores. With two more, none of them ends sooner.
+  maxWorkers: availableParallelism() + 1,
   // Jest does not free the modules of a suite. A worker that has run half of all suites spends most of its time in the garbage collector.
   workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/test/sequencer.mjs',

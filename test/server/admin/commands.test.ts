@@ -58,7 +58,8 @@ describe('with the embedded database', () => {
   it(
     'shows and changes what a running server has, and the same after it',
     async () => {
-      const server = await place.serve([], environment);
+      // Large images, so that the second is still waiting when a command cancels it.
+      const server = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '4096' });
       const submit = async (path: string, body: object, instanceId: string) => {
         const hook = { notifyHook: `http://${receiver.host}/hook?token=hidden`, state: 'mine' };
         const answer = await fetch(`${server.url}/img/submit/${path}`, {

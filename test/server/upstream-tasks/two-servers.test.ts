@@ -11,7 +11,8 @@ import { imageRecord, png, type Remote, startRemote } from './remote.js';
 
 const time = 240_000;
 
-const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream' };
+// Images of full size: one of them is cancelled while it is made.
+const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream', PENTAGATE_IMAGE_SIDE_PIXELS: '2048' };
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
 
 let upstream: Place;
