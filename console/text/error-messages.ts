@@ -5,7 +5,7 @@ import type { Notice } from '../state/app-state.js';
 
 /** The server refused the task although the request was valid. */
 export class TaskNotAccepted extends Error {
-  override readonly name = 'NotTaken';
+  override readonly name = 'TaskNotAccepted';
   readonly code: number;
 
   constructor(code: number, message: string) {

@@ -65,7 +65,7 @@ interface Progress {
   readonly preview: string | undefined;
 }
 
-function studio(egress: Egress = nowhere, sizes: ImageSides = sides) {
+function createFixture(egress: Egress = nowhere, sizes: ImageSides = sides) {
   const files = shelf();
   const engine = createImageEngine({ files, egress, sides: sizes });
   const run = async (
@@ -107,7 +107,7 @@ const first = ({ pictures }: TaskResult, at = 0): OpaqueRecipe => {
 
 describe('IMAGINE', () => {
   it('stores a grid of four, with recipes, seed and size', async () => {
-    const { run, drawing, files } = studio();
+    const { run, drawing, files } = createFixture();
     const result = await run(drawing('a lake', { options: { aspect: '3:2' } }));
     expect(result).toMatchObject({ seed: '42', width: 240, height: 160 });
     expect(result.pictures).toHaveLength(4);
@@ -120,13 +120,13 @@ describe('IMAGINE', () => {
       [512, 384],
       [256, 192],
     ] as const) {
-      const { run, drawing } = studio(nowhere, sidesFor(single));
+      const { run, drawing } = createFixture(nowhere, sidesFor(single));
       expect(await run(drawing('a lake'))).toMatchObject({ width, height: width });
     }
   });
 
   it('is the same bytes for the same job at every speed', async () => {
-    const { run, drawing } = studio();
+    const { run, drawing } = createFixture();
     const all = await Promise.all(
       (['RELAX', 'FAST', 'TURBO'] as const).map((mode) => run(drawing('a castle'), { mode })),
     );
@@ -136,7 +136,7 @@ describe('IMAGINE', () => {
   });
 
   it('tells how far it is, never less than before, with a preview after each image but the last', async () => {
-    const { run, drawing, files } = studio();
+    const { run, drawing, files } = createFixture();
     const updates: Progress[] = [];
     await run(drawing('a lake'), { updates, mode: 'RELAX' });
     const percents = updates.map(({ percent }) => percent);
@@ -167,7 +167,7 @@ describe('IMAGINE', () => {
   it.each(['a red cabin by a lake', 'a castle, low poly', 'a fox, watercolour'])(
     'shows all four of %s in few pixels before one of them is drawn',
     async (prompt) => {
-      const { run, drawing, files } = studio(nowhere, { ...sides, grid: 320 });
+      const { run, drawing, files } = createFixture(nowhere, { ...sides, grid: 320 });
       const updates: Progress[] = [];
       const { png } = await run(drawing(prompt), { updates });
       const [sketch, ...later] = updates.filter(({ preview }) => preview !== undefined);
@@ -208,7 +208,7 @@ describe('IMAGINE', () => {
             }
           }),
       });
-      const { drawing } = studio();
+      const { drawing } = createFixture();
       const task = { id: '1', keyId: 'k', mode, job: drawing('a lake') } as unknown as ImageTask;
       await engine.run({ task, signal: new AbortController().signal, progress: () => {} });
       return peak;
@@ -217,7 +217,7 @@ describe('IMAGINE', () => {
   });
 
   it('stops when it is of no use any more', async () => {
-    const { run, drawing, files } = studio();
+    const { run, drawing, files } = createFixture();
     const controller = new AbortController();
     const updates: Progress[] = [];
     const stopped = run(drawing('a lake'), {
@@ -236,7 +236,7 @@ describe('IMAGINE', () => {
   });
 
   it('follows images that are files, and addresses of our own files', async () => {
-    const { run, drawing, input, files } = studio();
+    const { run, drawing, input, files } = createFixture();
     const options = { imageWeight: 3 };
     const source = await input(await flat('#c01010'));
     const upload = await files.put({
@@ -267,7 +267,7 @@ describe('IMAGINE', () => {
     ['another key’s file', 'someone', 'uploads'],
     ['an input', 'k', 'inputs'],
   ] as const)('does not follow %s', async (_, keyId, kind) => {
-    const { run, drawing, files } = studio();
+    const { run, drawing, files } = createFixture();
     const file = await files.put({ kind, keyId, mediaType: 'image/png', bytes: await flat('#c01010') });
     const url = files.url(file);
     await expect(run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }))).rejects.toMatchObject({
@@ -285,7 +285,7 @@ describe('IMAGINE', () => {
   const url = 'https://pictures.example/one.png';
 
   it('follows an image at an address', async () => {
-    const { run, drawing } = studio(answering(200, await flat('#1010c0')));
+    const { run, drawing } = createFixture(answering(200, await flat('#1010c0')));
     const result = await run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
     expect(result.pictures?.[0]).toMatchObject({
       guide: { seen: { brightness: expect.closeTo(0.1, 1), warmth: expect.closeTo(-1, 1) } },
@@ -303,7 +303,7 @@ describe('IMAGINE', () => {
       '',
     ],
   ])('says so when an address %s', async (_, egress, why) => {
-    const { run, drawing } = studio(await egress());
+    const { run, drawing } = createFixture(await egress());
     const failed = run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
     await expect(failed).rejects.toBeInstanceOf(TaskFailure);
     await expect(failed).rejects.toMatchObject({
@@ -314,7 +314,7 @@ describe('IMAGINE', () => {
 
 describe('a chain of tasks', () => {
   it('upscale, zoom, pan, variations and regions of an image', async () => {
-    const { run, drawing, input } = studio();
+    const { run, drawing, input } = createFixture();
     const grid = await run(drawing('a castle in the mountains', { options: { raw: true } }));
     const quadrant = { left: 96, top: 0, width: 96, height: 96 };
     const large = await run({ action: 'UPSCALE', of: first(grid, 1), how: 'plain', seed: 42 });
@@ -380,7 +380,7 @@ describe('a chain of tasks', () => {
   });
 
   it('regions of regions end as a stored image, and can be gone on from', async () => {
-    const { run, drawing, files } = studio();
+    const { run, drawing, files } = createFixture();
     let of = first(await run(drawing('a lake')));
     for (let level = 0; level < 6; level++)
       of = first(await run({ action: 'VARIATION', of, how: 'region', seed: level }));
@@ -391,7 +391,7 @@ describe('a chain of tasks', () => {
   });
 
   it('blends, and what is made of them', async () => {
-    const { run, input } = studio();
+    const { run, input } = createFixture();
     const images = [await input(await flat('#d02020')), await input(await flat('#2020d0'))];
     const grid = await run({ action: 'BLEND', bot: 'BOT_PRIMARY', images, dimensions: 'PORTRAIT', seed: 5 });
     expect(grid.pictures).toHaveLength(4);
@@ -408,7 +408,7 @@ describe('a chain of tasks', () => {
   });
 
   it('a face swap has the size of its target', async () => {
-    const { run, input } = studio();
+    const { run, input } = createFixture();
     const face = (skin: string): Promise<Buffer> =>
       sharp(
         Buffer.from(
@@ -430,7 +430,7 @@ it.each([
   ['the source', 'source', false, true],
   ['the target', 'target', true, false],
 ])('a face swap without a face in %s says so', async (_, named, source, target) => {
-  const { run, input } = studio();
+  const { run, input } = createFixture();
   const face = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#4a6"/><ellipse cx="60" cy="66" rx="32" ry="42" fill="#e0b090"/><circle cx="48" cy="58" r="4"/><circle cx="72" cy="58" r="4"/></svg>',
   );
@@ -443,7 +443,7 @@ it.each([
 
 describe('a grid that is given where an image is asked for counts as its first image', () => {
   it('by address, as data, and as webp', async () => {
-    const { run, drawing, input, files } = studio();
+    const { run, drawing, input, files } = createFixture();
     const made = await run(drawing('a castle in the mountains at dawn', { seed: 3 }));
     const { width = 0, height = 0 } = await sharp(made.png).metadata();
     const quadrant = await sharp(made.png)
@@ -468,7 +468,7 @@ describe('a grid that is given where an image is asked for counts as its first i
   });
 
   it('but a single image is taken whole', async () => {
-    const { run, drawing } = studio();
+    const { run, drawing } = createFixture();
     const grid = await run(drawing('a castle'));
     const { png } = await run({ action: 'UPSCALE', of: first(grid), how: 'plain', seed: 1 });
     expect(await firstGridImage(png)).toBe(png);
@@ -476,7 +476,7 @@ describe('a grid that is given where an image is asked for counts as its first i
 });
 
 it('tells which words of the prompt an image does not show, also of what is made of it', async () => {
-  const { run, drawing } = studio();
+  const { run, drawing } = createFixture();
   const grid = await run(drawing('a castle with a typewriter', { untranslated: ['爵士'] }));
   expect(grid.undrawn).toEqual(['爵士', 'typewriter']);
   const large = await run({ action: 'UPSCALE', of: first(grid), how: 'plain', seed: 1 });
@@ -486,7 +486,7 @@ it('tells which words of the prompt an image does not show, also of what is made
 
 describe('words', () => {
   it('DESCRIBE and SHORTEN come to four prompts', async () => {
-    const { run, input } = studio();
+    const { run, input } = createFixture();
     const described = await run({
       action: 'DESCRIBE',
       bot: 'BOT_PRIMARY',
@@ -503,7 +503,7 @@ describe('words', () => {
 
 describe('what cannot be done is said', () => {
   it('a recipe that is none', async () => {
-    const { run } = studio();
+    const { run } = createFixture();
     await expect(run({ action: 'UPSCALE', of: { kind: 'scene' }, how: 'plain', seed: 1 })).rejects.toMatchObject({
       failure: {
         code: 'picture_unreadable',
@@ -513,7 +513,7 @@ describe('what cannot be done is said', () => {
   });
 
   it('an image that is kept no longer', async () => {
-    const { run } = studio();
+    const { run } = createFixture();
     const image = { file: 'gone' };
     await expect(run({ action: 'DESCRIBE', bot: 'BOT_PRIMARY', image })).rejects.toMatchObject({
       failure: { code: 'image_gone' },
