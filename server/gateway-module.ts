@@ -41,6 +41,7 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
     };
     const created = createGateway({ ...deps, reports, settings });
     gateway = created;
+    if (settings.dataDir === 'memory') return;
     // Without the socket everything works but `pentagate upstream list`.
     socket = await serveSocket(settings.dataDir, 'gateway', {
       listUpstreams: () => created.upstreams(),

@@ -1,6 +1,6 @@
 // Serves named operations to the commands of this machine: HTTP on a socket in the data directory. There is no authentication, because a
 // process that can open the socket can also open the data.
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { controlAddress, type SocketName } from './address.js';
 
@@ -38,6 +38,8 @@ export async function serveSocket(
   name: SocketName,
   operations: SocketOperations,
 ): Promise<{ close(): Promise<void> }> {
+  // With PostgreSQL, nothing else may have made the directory.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const address = controlAddress(dataDir, name);
   const server = createServer((request, response) => {
     answer(operations, request).then(

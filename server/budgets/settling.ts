@@ -24,6 +24,13 @@ export const isUnsent = (error: unknown): boolean => {
   return unsentCodes.has(String(code)) || /timeout exceeded when trying to connect/.test(String(message));
 };
 
+/** Whether the store refuses the statement itself, and would however often it is repeated. */
+const isRefused = (error: unknown): boolean => {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  // Classes of PostgreSQL (data exception, constraint), and errors of Redis for numbers.
+  return /^2[23][0-9A-Z]{3}$/.test(String(code)) || /^ERR .*(overflow|not an integer)/.test(String(message));
+};
+
 interface Settlement {
   readonly used: Amount;
   readonly counters: readonly string[] | undefined;
@@ -52,6 +59,12 @@ export function createSettler(store: BudgetStore, log: Logger): Settler {
       settling.delete(id);
       isFailing = false;
     } catch (error) {
+      if (isRefused(error)) {
+        // It would keep all others waiting.
+        settling.delete(id);
+        log.error({ err: error }, 'the budgets of an ended call are not settled: their store refuses it');
+        return;
+      }
       settlement.hasFailed = true;
       settlement.isUnclear ||= !isUnsent(error);
       if (!isFailing) log.warn({ err: error }, 'budgets could not be settled, will retry');

@@ -4,18 +4,21 @@ import type { TextSurface } from '../../contract/handler.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 import type { CountedUsage, TokenUsage } from '../http/metering.js';
 
-const countOf = (value: unknown): number =>
-  typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : 0;
+/** The largest count of a row: larger ones are errors of an upstream. */
+const maxCount = 2 ** 31 - 1;
+
+const countOf = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.min(value, maxCount) : 0);
 
 function messageUsage(fields: JsonObject): TokenUsage {
   const written = asObject(fields.cache_creation);
   const oneHour = countOf(written.ephemeral_1h_input_tokens);
+  const fiveMinutes = countOf(written.ephemeral_5m_input_tokens);
   return {
     input: countOf(fields.input_tokens),
     output: countOf(fields.output_tokens),
     cacheRead: countOf(fields.cache_read_input_tokens),
-    // Without the split, all of it has the usual lifetime of five minutes.
-    cacheWrite5m: Math.max(0, countOf(fields.cache_creation_input_tokens) - oneHour),
+    // Without the split, all of it has the usual lifetime of five minutes. Some services send the split without the sum.
+    cacheWrite5m: Math.max(fiveMinutes, countOf(fields.cache_creation_input_tokens) - oneHour),
     cacheWrite1h: oneHour,
     reasoning: 0,
   };
@@ -85,15 +88,15 @@ const reasonsOf: Readonly<Record<TextSurface, (data: JsonObject) => readonly unk
 };
 
 const lengthOf = (...values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 0), 0);
 
 const inputLength = (value: unknown): number =>
-  value === undefined || value === null || typeof value === 'string' ? lengthOf(value) : JSON.stringify(value).length;
+  lengthOf(typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
 
 const lengthIn = (list: unknown, length: (item: JsonObject) => number): number =>
   asArray(list).reduce<number>((sum, item) => sum + length(asObject(item)), 0);
 
-/** Characters of generated text in a reply, or in an event. Only the fragments of a stream count, not their repetition at its end. */
+/** Bytes of generated text in a reply, or in an event. Only the fragments of a stream count, not their repetition at its end. */
 const textOf: Readonly<Record<TextSurface, (data: JsonObject) => number>> = {
   messages: ({ delta, content }) =>
     delta
@@ -113,7 +116,9 @@ const isFinal: Readonly<Record<TextSurface, (data: JsonObject) => boolean>> = {
   // The counts of `message_start` are those before the answer.
   messages: ({ usage }) => usage !== undefined,
   responses: () => true,
-  content: ({ candidates }) => asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
+  // Counts may follow the last candidate in an event of their own.
+  content: ({ candidates }) =>
+    candidates === undefined || asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
 };
 
 /** Later counts replace earlier ones, field by field. Counts only grow, so a 0 or null does not replace one. */
@@ -147,7 +152,7 @@ class Meter implements UsageMeter {
   private readonly surface: TextSurface;
   private merged: JsonObject | undefined = undefined;
   private final = false;
-  private characters = 0;
+  private textBytes = 0;
   private finishReasons: readonly string[] = [];
 
   constructor(surface: TextSurface) {
@@ -161,7 +166,7 @@ class Meter implements UsageMeter {
     if (typeof named === 'string') this.model ??= named.slice(0, maxTextLength);
     const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
     if (reasons.length) this.finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
-    this.characters += textOf[surface](object);
+    this.textBytes += textOf[surface](object);
     for (const found of readers[surface].find(object)) {
       if (typeof found !== 'object' || found === null) continue;
       this.final ||= isFinal[surface](object);
@@ -170,16 +175,16 @@ class Meter implements UsageMeter {
   }
 
   counted(): CountedUsage {
-    const { merged, final, characters, finishReasons } = this;
+    const { merged, final, textBytes, finishReasons } = this;
     const usage = merged && readers[this.surface].read(merged);
-    return { usage, isFinal: final, outputCharacters: characters, finishReasons };
+    return { usage, isFinal: final, outputBytes: textBytes, finishReasons };
   }
 
   reset(): void {
     this.model = undefined;
     this.merged = undefined;
     this.final = false;
-    this.characters = 0;
+    this.textBytes = 0;
     this.finishReasons = [];
   }
 }

@@ -19,8 +19,8 @@ export interface CountedUsage {
   readonly usage: TokenUsage | undefined;
   /** Whether these are the counts at the end of the answer. */
   readonly isFinal: boolean;
-  /** Characters of text that were generated, for an estimate where counts are missing. */
-  readonly outputCharacters: number;
+  /** Bytes of text that were generated, for an estimate where counts are missing. */
+  readonly outputBytes: number;
   /** Why the generation ended, in the words of the surface; one per answer of the call. Empty if the reply does not say. */
   readonly finishReasons: readonly string[];
 }

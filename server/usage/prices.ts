@@ -71,7 +71,8 @@ export function costOf(price: Price, { tokens, images = 0, videoMs = 0 }: Used):
   }
   if (videoMs && price.videoSecond === undefined) return undefined;
   const video = divide(BigInt(Math.round(videoMs)) * (price.videoSecond ?? 0n), 1000n);
-  return Number(divide(millionths, perMillion) + video);
+  // Beyond this only an error of an upstream costs.
+  return Math.min(Number(divide(millionths, perMillion) + video), Number.MAX_SAFE_INTEGER);
 }
 
 /** Names of models whose look-up is remembered. */

@@ -46,22 +46,31 @@ export function createUsageWriter({ store, log, onLost, interval = writeInterval
   const write = async (): Promise<void> => {
     const rows = waiting;
     waiting = [];
-    const parts = store.partsOf(rows);
-    for (const [at, part] of parts.entries()) {
+    let refusal: unknown;
+    const parts = [...store.partsOf(rows)];
+    for (let part = parts.shift(); part; part = parts.shift()) {
       try {
         await store.insert(part);
         isFailing = false;
       } catch (error) {
-        // A part that the store refuses would stop all others.
-        const isLost = store.refuses(error);
-        if (isLost) onLost(part.length);
-        keep(parts.slice(isLost ? at + 1 : at).flat());
-        if (isLost) log.error({ err: error, rows: part.length }, 'usage is lost: the database refuses it');
-        else if (!isFailing) log.warn({ err: error, rows: part.length }, 'usage could not be stored, will retry');
-        isFailing = true;
-        throw error;
+        if (!store.refuses(error)) {
+          keep([part, ...parts].flat());
+          if (!isFailing) log.warn({ err: error, rows: part.length }, 'usage could not be stored, will retry');
+          isFailing = true;
+          throw error;
+        }
+        // Only the row that is refused is lost: halves are tried again until it is found.
+        if (part.length > 1) {
+          const half = Math.ceil(part.length / 2);
+          parts.unshift(part.slice(0, half), part.slice(half));
+          continue;
+        }
+        refusal = error;
+        onLost(part.length);
+        log.error({ err: error, request: part[0]?.request_id }, 'usage is lost: the database refuses it');
       }
     }
+    if (refusal) throw refusal;
   };
 
   const flush = (): Promise<void> => {

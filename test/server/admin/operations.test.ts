@@ -46,6 +46,13 @@ afterAll(async () => {
 
 const options = () => ({ queries: database.queries, taskRepository, now });
 
+it('commands reach a server with PostgreSQL, which has made no data directory before', async () => {
+  const fresh = join(folder, 'of', 'postgres');
+  const { close } = await createControl({ dataDir: fresh, ...options() });
+  expect(await runningServer(fresh)).toBeDefined();
+  await close();
+});
+
 describe.each(['directly', 'by way of the running server'])('%s', (way) => {
   let operations: Operations;
   let close = async () => {};

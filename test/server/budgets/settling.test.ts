@@ -31,6 +31,27 @@ it.each([
 });
 
 it.each([
+  { store: 'PostgreSQL', error: errorOf({ code: '22003' }) },
+  { store: 'Redis', error: new Error('ERR increment or decrement would overflow') },
+])('a settlement that $store refuses keeps no other one waiting', async ({ error }) => {
+  const settled: string[] = [];
+  let away = true;
+  const store = {
+    async settle(id: string) {
+      if (id === 'refused') throw error;
+      if (away) throw errorOf({ code: 'ECONNREFUSED' });
+      settled.push(id);
+    },
+  } as unknown as BudgetStore;
+  const settler = createSettler(store, log);
+  for (const id of ['refused', 'other']) settler.settle(id, { tokens: 5, nanos: 0 }, ['counter']);
+  away = false;
+  while (settler.waiting().length) await delay(10);
+  expect(settled).toEqual(['other']);
+  await settler.close();
+});
+
+it.each([
   { error: errorOf({ code: 'ENOENT', syscall: 'connect' }), want: true },
   { error: errorOf({ code: 'ENOENT', syscall: 'open' }), want: false },
   { error: errorOf({ code: 'ECONNREFUSED' }), want: true },

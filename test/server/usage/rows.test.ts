@@ -151,7 +151,7 @@ describe('an upstream that sends what a test wants', () => {
       };
       const row = await call();
       const isFinal = cut >= 5;
-      // Without the counts at the end, the output is estimated from its text: four characters per token.
+      // Without the counts at the end, the output is estimated from its text: four bytes per token.
       const output = isFinal ? 9 : cut >= 3 ? Math.ceil(text.length / 4) : 1;
       expect([row.input_tokens, row.cache_read_tokens, row.output_tokens]).toEqual([25, 7, output]);
       expect([row.ended, row.estimated]).toEqual([cut === messageEvents.length ? 'complete' : 'error', !isFinal]);
@@ -235,6 +235,18 @@ describe('an upstream that sends what a test wants', () => {
         },
         [3, 4, 0, 2, 6, 0],
       ],
+      // The split of what is written to the cache stands there without its sum.
+      [
+        {
+          input_tokens: 3,
+          output_tokens: 1,
+          cache_creation: { ephemeral_5m_input_tokens: 2, ephemeral_1h_input_tokens: 6 },
+        },
+        { output_tokens: 4 },
+        [3, 4, 0, 2, 6, 0],
+      ],
+      // No answer has so many tokens.
+      [{ input_tokens: 3, output_tokens: 1 }, { output_tokens: 1e300 }, [3, 2 ** 31 - 1, 0, 0, 0, 0]],
       // Everything is in the last event.
       [{ input_tokens: 0, output_tokens: 0 }, { input_tokens: 3, output_tokens: 4 }, [3, 4, 0, 0, 0, 0]],
     ];
@@ -249,6 +261,27 @@ describe('an upstream that sends what a test wants', () => {
       play = (out) => void out.end(events.map(sse).join(''));
       expect(counts(await call())).toEqual(want);
     }
+  });
+
+  it.each([
+    { name: 'only those before it', first: { input_tokens: 25, output_tokens: 1 }, last: undefined },
+    { name: 'no numbers', first: { input_tokens: '25', output_tokens: '1' }, last: { output_tokens: '9' } },
+    { name: 'only zeros', first: { input_tokens: 0, output_tokens: 0 }, last: { output_tokens: 0 } },
+  ])('the counts of a complete answer that has $name are estimated', async ({ first, last }) => {
+    const long = '彩虹的颜色'.repeat(20);
+    const events = [
+      { ...messageStart, message: { ...messageStart.message, usage: first } },
+      messageEvents[1],
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: long } },
+      messageEvents[3],
+      { ...messageEvents[4], usage: last },
+      messageEvents[5],
+    ];
+    play = (out) => void out.end(events.map((event) => sse(event as object)).join(''));
+    const row = await call();
+    // By bytes: a Chinese character is about a token, not a quarter of one.
+    expect([row.ended, row.estimated, row.output_tokens]).toEqual(['complete', true, 75]);
+    expect(row.input_tokens).toBeGreaterThan(question.length / 4 - 1);
   });
 
   it('calls that are refused leave a row without tokens', async () => {

@@ -87,6 +87,16 @@ function storageSuite(open: () => Promise<Database>): void {
     await writer.close();
     expect([await stored().then((rows) => rows.length), lost]).toEqual([2, []]);
   });
+
+  it('of a batch with a row that the database refuses, only that row is lost', async () => {
+    const lost: number[] = [];
+    const store = createDatabaseStore(database.queries);
+    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
+    const refused = { ...rowOf(record()), status: 1e9 };
+    for (let at = 0; at < 11; at++) writer.add(at === 7 ? refused : rowOf(record()));
+    await writer.close();
+    expect([await stored().then((rows) => rows.length), lost]).toEqual([10, [1]]);
+  });
 }
 
 describe('in the embedded database', () => storageSuite(() => openDatabase({ dataDir: 'memory', log })));
