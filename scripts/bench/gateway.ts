@@ -16,7 +16,9 @@ const usage = `usage: npm run bench -- gateway [options]
 One upstream on loopback, asked directly, through this gateway (keys, limits, validation, observation and usage on), through Express with fetch and
 with undici, and through http-proxy-3 and @portkey-ai/gateway if --peers names a folder in which they are installed:
 
-  npm install --prefix DIR --ignore-scripts http-proxy-3 @portkey-ai/gateway
+  npm install --prefix DIR --ignore-scripts http-proxy-3 @portkey-ai/gateway hono@4.9.7 @hono/node-server@1.13.7
+
+Portkey refuses streams with newer versions of its two dependencies named there.
 
   --rounds N    rounds in which all take turns (default: 5)
   --peers DIR   folder with further proxies

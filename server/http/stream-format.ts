@@ -1,6 +1,7 @@
 // How the events of a stream are written: server-sent events, a sequence of JSON values, or one JSON array.
 import { read, split } from '../../client/automaton.js';
 import type { OperationRow } from './router.js';
+import { createSerializer } from './serialize-event.js';
 
 export interface StreamFormat {
   readonly mediaType: string;
@@ -18,6 +19,7 @@ function eventStreamFormat(
   terminator: string | undefined,
 ): StreamFormat {
   const keys = eventName === undefined ? undefined : split(eventName);
+  const serialize = createSerializer();
   /** The lines before the data, which are the same for many events in a row. */
   let lines: { readonly event: unknown; readonly text: string } = { event: undefined, text: 'data: ' };
   const linesOf = (event: unknown): string => {
@@ -25,7 +27,7 @@ function eventStreamFormat(
       lines = { event, text: typeof event === 'string' ? `event: ${event}\ndata: ` : 'data: ' };
     return lines.text;
   };
-  const format = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${JSON.stringify(data)}\n\n`;
+  const format = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${serialize(data)}\n\n`;
   const silence = keepAlive === undefined ? comment : format(keepAlive);
   return {
     mediaType: 'text/event-stream',
@@ -37,21 +39,25 @@ function eventStreamFormat(
 
 /** One value per line; RFC 7464 begins each with a record separator. There is nothing that readers would ignore in a silence. */
 function sequenceFormat(mediaType: string): StreamFormat {
+  const serialize = createSerializer();
   const start = /json-seq/i.test(mediaType) ? '\u001e' : '';
   return {
     mediaType,
-    event: (data) => `${start}${JSON.stringify(data)}\n`,
+    event: (data) => `${start}${serialize(data)}\n`,
     end: () => '',
     keepAlive: () => '',
   };
 }
 
-const jsonArrayFormat: StreamFormat = {
-  mediaType: 'application/json',
-  event: (data, first) => `${first ? '[' : ',\n'}${JSON.stringify(data)}`,
-  end: (empty) => (empty ? '[]\n' : ']\n'),
-  keepAlive: () => '\n',
-};
+function jsonArrayFormat(): StreamFormat {
+  const serialize = createSerializer();
+  return {
+    mediaType: 'application/json',
+    event: (data, first) => `${first ? '[' : ',\n'}${serialize(data)}`,
+    end: (empty) => (empty ? '[]\n' : ']\n'),
+    keepAlive: () => '\n',
+  };
+}
 
 /**
  * The formats of an operation's streams: server-sent events or a sequence of values, and the JSON array with the same events.
@@ -63,5 +69,5 @@ export const streamFormatsOf = (
 ): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
   events:
     operation.sequence === undefined ? eventStreamFormat(operation, terminator) : sequenceFormat(operation.sequence),
-  array: jsonArrayFormat,
+  array: jsonArrayFormat(),
 });
