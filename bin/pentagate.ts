@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Errors whose message is for users; any other error is a bug and is printed with its stack. */
-const userErrorNames = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError']);
+const userErrorNames = new Set(['ConfigError', 'StartError', 'KeyFileError', 'ControlError', 'OpenError']);
 
 const needed = 'Choose another with --data-dir or PENTAGATE_DATA_DIR';
 

@@ -7,6 +7,7 @@ import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
+import { OpenError } from '../store/open-error.js';
 import { absent, askSocket } from './client.js';
 import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
 
@@ -25,7 +26,7 @@ const actions = { list: { key: textOption, workspace: textOption, json: flagOpti
 /** Counters in one question: the socket takes requests of 64 KB. */
 const batchSize = 500;
 
-/** Reads counters: from the running server, or where they are stored. @throws Error for users */
+/** Reads counters: from the running server, or where they are stored. @throws OpenError if that is unavailable */
 async function readStates(
   config: Config,
   ids: readonly string[],
@@ -47,6 +48,10 @@ async function readStates(
   const counters = await openCounters(config);
   try {
     return await counters.budgetStore.read(ids);
+  } catch (error) {
+    const place = limits.redisUrl === undefined ? 'the database' : 'the store of limits.redisUrl';
+    const { message } = error instanceof Error ? error : { message: String(error) };
+    throw new OpenError(`The budgets cannot be read: ${place} is unavailable (${message}).`, { cause: error });
   } finally {
     await counters.close();
   }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/settings.js';
 import { databaseClock } from '../store/clock.js';
-import { type Database, openDatabase } from '../store/database.js';
+import { type Database, openForCommand } from '../store/database.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import { runningServer } from './client.js';
 import { createOperations, type Operations } from './operations.js';
@@ -27,11 +27,9 @@ export type TaskRepositoryOf = (
 ) => Pick<TaskRepository, 'cancel'>;
 
 /** Warnings of the database matter only to a long-running server; a command succeeds, or fails with the reason. */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /**
  * Opens the tasks of a configuration.
- * @throws ControlError if there are no tasks; Error with advice if the database cannot be opened
+ * @throws ControlError if there are no tasks; OpenError if the database cannot be opened
  */
 export async function openAdminSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<AdminSession> {
   const {
@@ -44,7 +42,7 @@ export async function openAdminSession(config: Config, taskRepositoryOf: TaskRep
     if (!existsSync(join(dataDir, 'database')))
       throw new ControlError(`There is no database in ${dataDir} yet: nothing has been stored there.`);
   }
-  const database = await openDatabase({ url, dataDir, log: silent });
+  const database = await openForCommand({ url, dataDir });
   const clock = await databaseClock(database);
   return {
     operations: createOperations({

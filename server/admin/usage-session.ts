@@ -20,14 +20,14 @@ export interface SummedReport extends UsageReport {
 const needsMove = (dataDir: string): boolean =>
   existsSync(earlierJournal(dataDir)) || (existsSync(join(dataDir, 'database')) && !existsSync(usageFolder(dataDir)));
 
-/** Moves the rows of an earlier version into the files. @throws Error for users if the database cannot be opened */
+/** Moves the rows of an earlier version into the files. @throws OpenError if the database cannot be opened */
 async function moveEarlierRows(dataDir: string): Promise<void> {
-  const [{ openDatabase }, { moveTable }] = await Promise.all([
+  const [{ openForCommand }, { moveTable }] = await Promise.all([
     import('../store/database.js'),
     import('../usage/earlier-table.js'),
   ]);
   // Opening it locks the directory.
-  const database = await openDatabase({ dataDir, log: silent });
+  const database = await openForCommand({ dataDir });
   const store = createFileStore(dataDir, silent);
   try {
     await moveJournal(dataDir, store, silent);
@@ -38,7 +38,7 @@ async function moveEarlierRows(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws Error for users if the database cannot be opened */
+/** @throws OpenError if the database cannot be opened */
 export async function readUsage(
   { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   query: UsageQuery,
@@ -58,11 +58,11 @@ export async function readUsage(
     if (needsMove(dataDir)) await moveEarlierRows(dataDir);
     return summed((each) => readUsageFiles(dataDir, each, silent));
   }
-  const [{ openDatabase }, { usageReport }] = await Promise.all([
+  const [{ openForCommand }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
     import('../usage/sql-report.js'),
   ]);
-  const database = await openDatabase({ url, dataDir, log: silent });
+  const database = await openForCommand({ url, dataDir });
   try {
     return await summed((each) => usageReport(database.queries, each));
   } finally {

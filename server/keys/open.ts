@@ -2,22 +2,20 @@
 import type { Config } from '../config/settings.js';
 import { fileKeys, type KeyStore } from './store.js';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /**
  * Runs `work` on the keys of a configuration.
- * @throws KeyFileError if the file cannot be used; Error with advice if the database cannot
+ * @throws KeyFileError if the file cannot be used; OpenError if the database cannot
  */
 export async function withKeys<Result>(
   { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   run: (keys: KeyStore) => Promise<Result>,
 ): Promise<Result> {
   if (url === undefined) return run(fileKeys(dataDir));
-  const [{ openDatabase }, { databaseKeys, importKeys }] = await Promise.all([
+  const [{ openForCommand }, { databaseKeys, importKeys }] = await Promise.all([
     import('../store/database.js'),
     import('./database.js'),
   ]);
-  const database = await openDatabase({ url, dataDir, log: silent });
+  const database = await openForCommand({ url, dataDir });
   try {
     const count = await importKeys(database, dataDir);
     const { location: place } = fileKeys(dataDir);

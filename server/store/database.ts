@@ -7,6 +7,7 @@ import { type OpenInstance, openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
 import { type Lock, lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
+import { OpenError } from './open-error.js';
 import { openPostgres, type PostgresLimits } from './postgres.js';
 import { preparedPool } from './prepared.js';
 import type { Tables } from './tables.js';
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
   /** Directory of the embedded database; `memory`: no files. */
   readonly dataDir: string | 'memory';
   readonly log: StoreLog;
+  /** Milliseconds that a PostgreSQL server which starts is waited for; by default half a minute. */
+  readonly startTimeout?: number | undefined;
   /** Opens the instance of the embedded database; in a thread of its own by default. */
   readonly openInstance?: OpenInstance | undefined;
 }
@@ -88,8 +91,25 @@ export const openLocked = async (
  * Opens the database and runs the migrations. A missing embedded database is created first, in a child process.
  * @throws Error for users: directory in use, server unreachable, version too old or too new
  */
-export async function openDatabase({ url, limits, dataDir, log, openInstance }: DatabaseOptions): Promise<Database> {
-  if (url) return ready('postgres', await openPostgres(url, log, limits), log);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, limits, dataDir, log, startTimeout, openInstance } = options;
+  if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout), log);
   if (dataDir === 'memory') return ready('embedded', await openEmbedded('memory', undefined, log), log);
   return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0), openInstance);
+}
+
+const silent: StoreLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Opens the database for a command: people wait for it, so it waits only for a moment, and logs nothing.
+ * @throws OpenError
+ */
+export async function openForCommand({ url, dataDir }: Pick<DatabaseOptions, 'url' | 'dataDir'>): Promise<Database> {
+  try {
+    return await openDatabase({ url, dataDir, log: silent, startTimeout: 2000 });
+  } catch (error) {
+    // Errors of other kinds are bugs, and keep their stack.
+    if (error instanceof Error && error.name === 'Error') throw new OpenError(error.message, { cause: error });
+    throw error;
+  }
 }

@@ -94,6 +94,26 @@ describe('help', () => {
   });
 });
 
+describe('a store that is away', () => {
+  const database = { PENTAGATE_DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/gate' };
+  it.each([
+    [['usage'], database, /^The database at postgres:\/\/anna:\*\*\*@127\.0\.0\.1:1\/gate cannot be used: .*\n$/],
+    [['key', 'list'], database, /^The database at .*\n$/],
+    [['task', 'list'], database, /^The database at .*\n$/],
+    [
+      ['budget', 'list', '--config', 'limited.yaml'],
+      { PENTAGATE_REDIS_URL: 'redis://127.0.0.1:1/0', PENTAGATE_KEY: 'key-of-anna' },
+      /^The budgets cannot be read: the store of limits\.redisUrl is unavailable .*\n$/,
+    ],
+  ])('is named in one line, after a moment: %j', async (args, environment, want) => {
+    writeFileSync(join(place.cwd, 'limited.yaml'), 'rate: {tokensPerMinute: 9}\n');
+    const before = performance.now();
+    expect(await run(args, environment)).toEqual({ code: 1, out: '', err: expect.stringMatching(want) });
+    // A server waits half a minute for a database that starts.
+    expect(performance.now() - before).toBeLessThan(20_000);
+  });
+});
+
 describe('curl', () => {
   it('prints a call for each thing that the simulator is good at, with the key of the environment', async () => {
     const { code, out, err } = await run(['curl', '--base-url', 'https://ai.example.com/gate/']);
