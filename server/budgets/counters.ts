@@ -45,6 +45,8 @@ export function budgetsOf(
   { rules, tokensPerMinute }: BudgetSettings,
   now: number,
 ): readonly AppliedBudget[] {
+  const perMinute = key.tokensPerMinute ?? tokensPerMinute;
+  if (!perMinute && !key.budgets?.length && !rules.length) return [];
   const found = new Map<string, AppliedBudget>();
   const add = (
     period: AppliedBudget['period'],
@@ -68,7 +70,6 @@ export function budgetsOf(
       nanos: smaller(known?.nanos, cost === undefined ? undefined : Math.round(cost * nanosPerUnit)),
     });
   };
-  const perMinute = key.tokensPerMinute ?? tokensPerMinute;
   if (perMinute) add('minute', false, { tokens: perMinute });
   for (const budget of key.budgets ?? []) add(budget.period, false, budget);
   for (const { key: of, workspace, ...budget } of rules) {

@@ -91,9 +91,7 @@ export function createForward(
   };
 
   /** The only target of a request that continues a response. @throws ProblemError if this key has no such response */
-  const owner = async (): Promise<readonly string[] | undefined> => {
-    const id = surface === 'responses' ? body[previousResponseField] : undefined;
-    if (typeof id !== 'string') return undefined;
+  const ownerOf = async (id: string): Promise<readonly string[]> => {
     const found = await deps.owners.find(keyId, id);
     if (found !== undefined && deps.targets().has(found)) return [found];
     if (await deps.isSimulated(keyId, id)) return [simulatorTarget];
@@ -176,7 +174,8 @@ export function createForward(
 
   /** @returns `local` if the simulator has to answer */
   async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | Failure | undefined> {
-    const names = (await owner()) ?? orderTargets(route, deps.random);
+    const continued = surface === 'responses' ? body[previousResponseField] : undefined;
+    const names = typeof continued === 'string' ? await ownerOf(continued) : orderTargets(route, deps.random);
     let failure: Failure | undefined;
     for (let at = 0; at < names.length; at++) {
       const name = names[at] as string;

@@ -170,7 +170,8 @@ class Meter implements UsageMeter {
     for (const found of readers[surface].find(object)) {
       if (typeof found !== 'object' || found === null) continue;
       this.final ||= isFinal[surface](object);
-      this.merged = mergeCounts(this.merged ?? {}, asObject(found));
+      const counts = asObject(found);
+      this.merged = this.merged ? mergeCounts(this.merged, counts) : counts;
     }
   }
 

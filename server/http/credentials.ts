@@ -26,11 +26,18 @@ function secretAt(
 }
 
 /** All keys that a request carries, in the order of the operation's security schemes. */
-export const sentKeys = (
+export function sentKeys(
   { security }: ContractOperation,
   headers: IncomingHttpHeaders,
   query: URLSearchParams,
-): string[] => security.flatMap((location) => secretAt(location, headers, query) ?? []);
+): readonly string[] {
+  const secrets: string[] = [];
+  for (const location of security) {
+    const secret = secretAt(location, headers, query);
+    if (secret !== undefined) secrets.push(secret);
+  }
+  return secrets;
+}
 
 /** The secrets of each alternative of which the request carries all; most alternatives need one. */
 export function sentAlternatives(

@@ -36,10 +36,19 @@ export function countValues(value: unknown, { depth: maxDepth, values }: JsonLim
     if (depth > maxDepth) throw tooDeep(deepestPath(value, maxDepth), maxDepth);
     const next: object[] = [];
     for (const node of level) {
-      const children: readonly unknown[] = Array.isArray(node) ? node : Object.values(node);
-      count += children.length;
-      if (count > values) throw tooManyValues(values);
-      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
+      if (Array.isArray(node)) {
+        count += node.length;
+        if (count > values) throw tooManyValues(values);
+        for (const child of node as readonly unknown[])
+          if (typeof child === 'object' && child !== null) next.push(child);
+        continue;
+      }
+      // Not `Object.values`: the lists would cost more than the rest. Objects of `JSON.parse` inherit nothing that is enumerable.
+      for (const name in node) {
+        const child = (node as Readonly<Record<string, unknown>>)[name];
+        if (++count > values) throw tooManyValues(values);
+        if (typeof child === 'object' && child !== null) next.push(child);
+      }
     }
     level = next;
   }

@@ -64,10 +64,11 @@ export function createLimiter(rate: DefaultRates, createCounter: RateCounterFact
   const day = { window: rateWindows.day, counter: createCounter(rateWindows.day) };
   return {
     take(key: Key): RateVerdict | Promise<RateVerdict> {
-      const limits = [
-        { ...minute, limit: key.perMinute ?? rate.perMinute },
-        { ...day, limit: key.perDay ?? rate.perDay },
-      ].filter(({ limit }) => limit > 0);
+      const perMinute = key.perMinute ?? rate.perMinute;
+      const perDay = key.perDay ?? rate.perDay;
+      const limits: Limit[] = [];
+      if (perMinute > 0) limits.push({ ...minute, limit: perMinute });
+      if (perDay > 0) limits.push({ ...day, limit: perDay });
       return limits.length ? countCall(key.id, limits) : noLimit;
     },
   };
