@@ -3,12 +3,15 @@ import { basename } from 'node:path';
 import { readBoundedFile } from '../config/bounded-file.js';
 import { collector, type Fields, isMap, readFields } from '../config/collect.js';
 import { ConfigError } from '../config/read.js';
-import { decimal, InvalidValueError, invalidValuesOf, type Setting, text } from '../config/setting.js';
+import { decimal, InvalidValueError, integer, invalidValuesOf, type Setting, text } from '../config/setting.js';
 import { optional } from '../config/upstreams.js';
 import { type ModelPrice, nanosPerUnit, type Price } from './prices.js';
 
 /** An entry as it is written, in units of money. */
-export type WrittenPrice = { readonly [Kind in keyof Price]: number } & { readonly model: string };
+export type WrittenPrice = { readonly [Kind in keyof Price]: number } & {
+  readonly model: string;
+  readonly above?: number | undefined;
+};
 
 /** Maximum price of a million tokens, and of an image or a second: more is an error in the unit. */
 export const maxPerMillion = 10_000;
@@ -28,6 +31,7 @@ const fields: Fields<PriceFields> = {
       help: 'Name of the model.',
     },
   ),
+  above: optional(integer(0, 1, 1e9, { help: 'Only for prompts with more than so many tokens.' })),
   input: perMillion('Per million tokens of input.'),
   output: perMillion('Per million tokens of output.'),
   cacheRead: perMillion('Per million tokens read from a cache.'),
@@ -41,10 +45,10 @@ const fields: Fields<PriceFields> = {
 const nanosOf = (units: number): bigint => BigInt(Math.round(units * Number(nanosPerUnit)));
 
 function readEntry(given: unknown): ModelPrice {
-  const { model = '', ...read } = readFields(fields, given, '.', {}, 'a price', ['model']);
+  const { model = '', above, ...read } = readFields(fields, given, '.', {}, 'a price', ['model']);
   const prices = Object.entries(read).flatMap(([kind, units]) => (units === undefined ? [] : [[kind, nanosOf(units)]]));
   if (!prices.length) throw new InvalidValueError('has no price: give input and output, image, or videoSecond');
-  return { model, price: Object.fromEntries(prices) as Price };
+  return { model, above, price: Object.fromEntries(prices) as Price };
 }
 
 /** @throws InvalidValuesError with all problems */

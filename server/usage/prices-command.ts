@@ -18,16 +18,21 @@ const examples = (names: readonly string[]): string =>
   `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
 
 /** What could not be taken over, one line each. */
-function reportOf({ prices, implausible, notTaken, unpriced }: ImportedPrices): string[] {
+function reportOf({ prices, implausible, notTaken, unpriced, ambiguous }: ImportedPrices): string[] {
   const fields = [...notTaken].sort(([, a], [, b]) => b - a);
   const free = prices.filter((price) =>
     Object.values(price).every((value) => typeof value === 'string' || value === 0),
   );
   return [
-    `${prices.length} models have prices.`,
+    `${new Set(prices.map(({ model }) => model)).size} models have prices.`,
     ...implausible.map((line) => `skipped: ${line}.`),
     ...fields.map(([field, models]) => `not taken over: ${field} of ${models} models.`),
     ...(free.length ? [`free in the list: ${examples(free.map(({ model }) => model))}.`] : []),
+    ...(ambiguous.length
+      ? [
+          `several providers have these models at different prices, so they keep the provider in their name: ${examples(ambiguous)}.`,
+        ]
+      : []),
     ...(unpriced.length ? [`without a price that could be taken over: ${examples(unpriced)}.`] : []),
   ];
 }

@@ -18,15 +18,29 @@ export interface Price {
   readonly videoSecond?: bigint;
 }
 
+/** The price of a model by the length of its prompts. */
+export interface TieredPrice extends Price {
+  /** Prices of longer prompts, the shortest first. Absent: all prompts cost the same. */
+  readonly tiers?: readonly Tier[];
+}
+
+/** What all tokens of a call cost whose prompt, caches included, has more than so many tokens. */
+interface Tier {
+  readonly above: number;
+  readonly price: Price;
+}
+
 /** A price with the models it applies to: a name, in which `*` stands for any characters. */
 export interface ModelPrice {
   readonly model: string;
+  /** Only for prompts with more than so many tokens; what has no price here costs what it costs in shorter prompts. */
+  readonly above?: number | undefined;
   readonly price: Price;
 }
 
 export interface PriceList {
   /** The price of a model: that of its name, else of the first pattern that matches. */
-  find(model: string): Price | undefined;
+  find(model: string): TieredPrice | undefined;
 }
 
 /** Nanos of a unit of money. */
@@ -43,8 +57,16 @@ export interface Used {
 
 const divide = (nanos: bigint, by: bigint): bigint => (nanos + by / 2n) / by;
 
+/** The price of a call by the length of its prompt. */
+function tierOf(price: TieredPrice, tokens: TokenUsage | undefined): Price {
+  if (!price.tiers || !tokens) return price;
+  const prompt = tokens.input + tokens.cacheRead + tokens.cacheWrite5m + tokens.cacheWrite1h;
+  return price.tiers.findLast(({ above }) => prompt > above)?.price ?? price;
+}
+
 /** @returns whole nanos, rounded once; undefined if something was used that has no price */
-export function costOf(price: Price, { tokens, images = 0, videoMs = 0 }: Used): number | undefined {
+export function costOf(tiered: TieredPrice, { tokens, images = 0, videoMs = 0 }: Used): number | undefined {
+  const price = tierOf(tiered, tokens);
   const {
     input,
     output,
@@ -75,15 +97,38 @@ export function costOf(price: Price, { tokens, images = 0, videoMs = 0 }: Used):
   return Math.min(Number(divide(millionths, perMillion) + video), Number.MAX_SAFE_INTEGER);
 }
 
+/** Joins the prices of each model for prompts of different lengths, in the order of their first entries. */
+function joined(prices: readonly ModelPrice[]): readonly { readonly model: string; readonly price: TieredPrice }[] {
+  const byModel = new Map<string, ModelPrice[]>();
+  for (const each of prices) {
+    const entries = byModel.get(each.model);
+    if (entries) entries.push(each);
+    else byModel.set(each.model, [each]);
+  }
+  return [...byModel].map(([model, entries]) => {
+    const base = entries.find(({ above }) => !above)?.price ?? {};
+    let price = base;
+    const tiers = entries
+      .flatMap(({ above, price: own }) => (above ? [{ above, own }] : []))
+      .sort((one, other) => one.above - other.above)
+      .map(({ above, own }) => {
+        price = { ...price, ...own };
+        return { above, price };
+      });
+    return { model, price: tiers.length ? { ...base, tiers } : base };
+  });
+}
+
 /** Names of models whose look-up is remembered. */
 const maxRemembered = 1000;
 
-export function createPriceList(prices: readonly ModelPrice[]): PriceList {
+export function createPriceList(given: readonly ModelPrice[]): PriceList {
+  const prices = joined(given);
   const byName = new Map(prices.filter(({ model }) => !model.includes('*')).map(({ model, price }) => [model, price]));
   const patterns = prices
     .filter(({ model }) => model.includes('*'))
     .map(({ model, price }) => ({ matches: modelMatcher(model), price }));
-  const remembered = new Map<string, Price | undefined>();
+  const remembered = new Map<string, TieredPrice | undefined>();
   return {
     find(model) {
       const named = byName.get(model);

@@ -36,6 +36,8 @@ describe('cost', () => {
     [{ cacheWrite5m: 1, cacheWrite1h: 1 }, { ...price, cacheWrite5m: 1_000_000n, cacheWrite1h: 2_000_000n }, 3],
     [{ input: 1 }, { image: 1n }, undefined],
     [{}, { image: 1n }, 0],
+    // No bill is as large: a count is wrong.
+    [{ input: 2 ** 31 - 1, output: 2 ** 31 - 1 }, { input: 10n ** 13n, output: 10n ** 13n }, Number.MAX_SAFE_INTEGER],
   ])('of %j', (given, each, nanos) => {
     expect(costOf(each, { tokens: { ...zero, ...given } })).toBe(nanos);
   });
@@ -44,6 +46,19 @@ describe('cost', () => {
     expect(costOf({ image: 40_000_000n }, { images: 4 })).toBe(160_000_000);
     expect(costOf({ videoSecond: 100_000_000n }, { videoMs: 5500 })).toBe(550_000_000);
     expect(costOf({ image: 1n }, { videoMs: 1 })).toBeUndefined();
+  });
+
+  it('is that of the length of the prompt, caches included', () => {
+    const long = { above: 200_000, price: { input: 6_000_000_000n } };
+    const longest = { above: 500_000, price: { input: 9_000_000_000n, output: 30_000_000_000n } };
+    const list = createPriceList([longest, { price }, long].map((each) => ({ model: 'son*', ...each })));
+    const found = list.find('sonnet') as Price;
+    const nanos = (tokens: Partial<typeof zero>) => costOf(found, { tokens: { ...zero, ...tokens } });
+    expect([
+      nanos({ input: 200_000, output: 10 }),
+      nanos({ input: 100_000, cacheRead: 100_000, cacheWrite5m: 1, output: 10 }),
+      nanos({ input: 500_001, output: 10 }),
+    ]).toEqual([200_000 * 3000 + 150_000, 200_001 * 6000 + 150_000, 500_001 * 9000 + 300_000]);
   });
 
   it('is that of a model’s own name before that of a pattern, and of no other', () => {
@@ -101,19 +116,30 @@ const litellm = {
   painter: { output_cost_per_image: 0.04, litellm_provider: 'x', mode: 'image_generation' },
   film: { output_cost_per_second: 0.1, litellm_provider: 'x', mode: 'video_generation' },
   speech: { output_cost_per_second: 0.0001, litellm_provider: 'x', mode: 'audio_speech' },
+  'by-request': { input_cost_per_token: 0, output_cost_per_token: 0, input_cost_per_request: 0.01 },
+  'by-length': { tiered_pricing: [{ range: [0, 1], input_cost_per_token: 1e-6 }], input_cost_per_token: 0 },
+  'no\nname': { input_cost_per_token: 1e-6 },
+  'groq/shared': { input_cost_per_token: 1e-6, litellm_provider: 'groq' },
+  'other/shared': { input_cost_per_token: 2e-6, litellm_provider: 'other' },
+  'one/same': { input_cost_per_token: 1e-6, litellm_provider: 'one' },
+  'two/same': { input_cost_per_token: 1e-6, litellm_provider: 'two' },
 };
 
 describe('the import of a LiteLLM price list', () => {
   const text = JSON.stringify(litellm, null, 2);
 
   it('takes over what has a counterpart, and skips what cannot be right', () => {
-    const { prices, implausible, notTaken, unpriced } = importLitellmPrices(text);
+    const { prices, implausible, notTaken, unpriced, ambiguous } = importLitellmPrices(text);
     expect(prices).toEqual([
       { model: 'film', videoSecond: 0.1 },
       { model: 'flash', input: 0.1, output: 0.4 },
+      { model: 'groq/shared', input: 1 },
+      { model: 'other/shared', input: 2 },
       { model: 'painter', image: 0.04 },
       { model: 'per-million', output: 1 },
+      { model: 'same', input: 1 },
       { model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
+      { model: 'sonnet-5', above: 200_000, input: 6 },
     ]);
     const lines = text.split('\n');
     expect(implausible.map((each) => each.replace(/ would.*| is.*/, ''))).toEqual([
@@ -122,10 +148,13 @@ describe('the import of a LiteLLM price list', () => {
       `line ${lines.findIndex((line) => line.includes('"tiny-unit"')) + 1}: tiny-unit.input_cost_per_token 3e-12`,
     ]);
     expect([...notTaken]).toEqual([
-      ['input_cost_per_token_above_200k_tokens', 1],
       ['output_cost_per_second', 1],
+      ['input_cost_per_request', 1],
+      ['tiered_pricing', 1],
     ]);
-    expect(unpriced).toEqual(['negative', 'tiny-unit', 'speech']);
+    // Those that are paid in another way are not free.
+    expect(unpriced).toEqual(['negative', 'tiny-unit', 'speech', 'by-request', 'by-length', 'no\nname']);
+    expect(ambiguous).toEqual(['shared']);
   });
 
   it.each(['prices.yaml', 'prices.json'])('the command writes %s, which the server reads', async (name) => {
@@ -136,15 +165,14 @@ describe('the import of a LiteLLM price list', () => {
       const command = place.run(['prices', 'import', from, '--out', to]);
       expect(await command.ended).toBe(0);
       expect(command.err()).toMatch(
-        /5 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: input_cost_per_token_above_200k_tokens of 1 models/,
+        /8 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: output_cost_per_second of 1 models[\s\S]*different prices.*: shared\./,
       );
       expect(readFileSync(to, 'utf8')).toContain('sonnet-5');
       const list = createPriceList(await readPriceFile(to));
+      const caches = { cacheRead: 300_000_000n, cacheWrite5m: 3_750_000_000n, cacheWrite1h: 6_000_000_000n };
       expect(list.find('sonnet-5')).toEqual({
-        ...price,
-        cacheRead: 300_000_000n,
-        cacheWrite5m: 3_750_000_000n,
-        cacheWrite1h: 6_000_000_000n,
+        ...{ ...price, ...caches },
+        tiers: [{ above: 200_000, price: { ...price, ...caches, input: 6_000_000_000n } }],
       });
     } finally {
       await place.clear();
