@@ -22,6 +22,8 @@ export interface UsageRow {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cacheReadTokens: number;
+  readonly cacheWrite5mTokens: number;
+  readonly cacheWrite1hTokens: number;
   readonly images: number;
   readonly videoSeconds: number;
   /** In the currency of the price list. */

@@ -9,7 +9,8 @@ import { Chart } from './chart.js';
 import { daysOf } from './days.js';
 import { KeysView } from './keys-view.js';
 import { LatencyChart } from './latency-chart.js';
-import { costOf, tokensOf, UsageTable } from './usage-table.js';
+import { tokensOf } from './tokens.js';
+import { costOf, UsageTable } from './usage-table.js';
 
 const ranges = [
   [1, 'Today'],

@@ -1,9 +1,11 @@
 // Usage by model or key: numbers of the whole time, and small charts of its days.
+import { useState } from 'preact/hooks';
 import type { UsageRow } from '../api/operator.js';
 import { costText, countText, durationText } from '../requests/format.js';
 import { daysOf } from './days.js';
 import { latencyText } from './latency-chart.js';
 import { Sparkline } from './sparkline.js';
+import { inputOf, tokensOf } from './tokens.js';
 
 interface UsageTableProps {
   readonly title: string;
@@ -17,8 +19,8 @@ interface UsageTableProps {
   nameOf(row: UsageRow): string;
 }
 
-export const tokensOf = ({ inputTokens, cacheReadTokens, outputTokens }: UsageRow): number =>
-  inputTokens + cacheReadTokens + outputTokens;
+/** Rows that are shown at first: callers may send any names of models, and what follows the table must stay within reach. */
+const firstRows = 20;
 
 export const costOf = ({ cost, unpriced }: UsageRow): string =>
   unpriced && cost === 0 ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
@@ -29,13 +31,15 @@ const greatest = (rows: readonly UsageRow[], read: (row: UsageRow) => number): n
   rows.reduce((max, row) => Math.max(max, read(row)), 0);
 
 export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: UsageTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
   const most = Math.max(
     greatest(rows, ({ calls }) => calls),
     1,
   );
   const mostTokens = greatest(dailyRows, tokensOf);
   const longest = greatest(dailyRows, latencyOf);
-  const byName = new Map<string, UsageRow[]>(rows.map(({ group }) => [group[by] ?? '', []]));
+  const byName = new Map<string, UsageRow[]>(shown.map(({ group }) => [group[by] ?? '', []]));
   for (const row of dailyRows) byName.get(row.group[by] ?? '')?.push(row);
   return (
     <section class="panel">
@@ -53,7 +57,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {shown.map((row) => {
               const series = daysOf(byName.get(row.group[by] ?? '') ?? [], days, Date.now());
               const valuesOf = (read: (each: UsageRow) => number) =>
                 series.map(([day, each]) => [day, each ? read(each) : 0] as const);
@@ -67,7 +71,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
                   </th>
                   <td>{countText(row.calls)}</td>
                   <td>{row.errors ? countText(row.errors) : '–'}</td>
-                  <td>{countText(row.inputTokens + row.cacheReadTokens)}</td>
+                  <td>{countText(inputOf(row))}</td>
                   <td>
                     {countText(row.outputTokens)}
                     <Sparkline label="Tokens by day" values={valuesOf(tokensOf)} max={mostTokens} format={countText} />
@@ -89,6 +93,11 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
           </tbody>
         </table>
       </section>
+      {shown.length < rows.length && (
+        <button type="button" class="tool" onClick={() => setWhole(true)}>
+          Show all {countText(rows.length)}
+        </button>
+      )}
     </section>
   );
 }

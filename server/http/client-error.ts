@@ -25,7 +25,7 @@ const disconnected = new Set(['HPE_INVALID_EOF_STATE', 'ECONNRESET', 'EPIPE']);
 /** The response to an error of the parser; undefined when there is no one to send it to. */
 function responseTo(code: string, format: ErrorFormat): string | undefined {
   if (disconnected.has(code)) return undefined;
-  const problem = problems[code] ?? { reason: 'malformed', message: 'The request is not valid HTTP/1.1.' };
+  const problem = problems[code] ?? { reason: 'violation', message: 'The request is not valid HTTP/1.1.' };
   const status = statusOf(problem);
   const { media, body: content } = format.reply(problem);
   const body = JSON.stringify(content);

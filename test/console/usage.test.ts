@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { UsageRow } from '../../console/api/operator.js';
 import { daysOf } from '../../console/usage/days.js';
+import { inputOf, tokensOf } from '../../console/usage/tokens.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
@@ -21,6 +22,11 @@ it('a chart has a bar for each day, also for those without calls', () => {
     ['2030-02-28', undefined],
     ['2030-03-01', 4],
   ]);
+});
+
+it('what is written to caches counts as input', () => {
+  const row = { inputTokens: 1, cacheReadTokens: 20, cacheWrite5mTokens: 300, cacheWrite1hTokens: 4000 };
+  expect([inputOf(row), tokensOf({ ...row, outputTokens: 50_000 })]).toEqual([4321, 54_321]);
 });
 
 describeInChromium('usage, keys and drift', () => {
@@ -90,6 +96,13 @@ describeInChromium('usage, keys and drift', () => {
         .getByRole('img', { name: new RegExp(`^First content by day, median: at most .*, on ${today}$`) })
         .waitFor();
       expect(await page.locator('.chart').first().textContent()).toMatch(/^Calls \d+/);
+      // Whatever models callers invent, the keys below stay within reach.
+      await Promise.all(Array.from({ length: 25 }, (_, at) => ask(server.key, `near-invented-${at}`)));
+      await page.getByRole('button', { name: '90 days' }).click();
+      await page.getByRole('button', { name: /^Show all \d+$/ }).waitFor();
+      expect(await models.getByRole('row').count()).toBe(21);
+      await page.getByRole('button', { name: /^Show all/ }).click();
+      expect(await models.getByRole('row').count()).toBeGreaterThan(25);
       await page.getByRole('button', { name: '30 days' }).click();
       await page.locator('.chart').first().locator('rect').nth(29).waitFor({ state: 'attached' });
     },

@@ -1,0 +1,13 @@
+// Sums of tokens of a group of usage.
+import type { UsageRow } from '../api/operator.js';
+
+type Counts = Pick<
+  UsageRow,
+  'inputTokens' | 'cacheReadTokens' | 'cacheWrite5mTokens' | 'cacheWrite1hTokens' | 'outputTokens'
+>;
+
+/** All input: what was read from a cache, and written to one, too. */
+export const inputOf = (row: Omit<Counts, 'outputTokens'>): number =>
+  row.inputTokens + row.cacheReadTokens + row.cacheWrite5mTokens + row.cacheWrite1hTokens;
+
+export const tokensOf = (row: Counts): number => inputOf(row) + row.outputTokens;
