@@ -43,7 +43,7 @@ describe('requests are not smuggled', () => {
     const got = await raw(gateway.port, rawRequest('/v1/messages', ['host: a', ...headers], body));
     expect(got).toMatch(/^HTTP\/1\.1 (400|501)/);
     expect(got).not.toContain('JSON');
-    expect(got.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(got.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(upstream.asked.filter(({ headers }) => 'x-smuggled' in headers)).toEqual([]);
   });
 
