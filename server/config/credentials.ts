@@ -14,11 +14,21 @@ export type Credentials = { readonly all: readonly Credential[] } | { readonly f
 
 const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
 
+/** The environment variable that a text names: `$NAME` or `${NAME}`; undefined if it is no such text. */
+export const variableIn = (given: string): string | undefined => /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given)?.[1];
+
+/** @throws InvalidValueError if the variable is not set */
+export function variableValue(variable: string, environment: Environment): string {
+  const value = environment[variable]?.trim();
+  if (!value) throw new InvalidValueError(`names the environment variable ${variable}, which is not set`);
+  return value;
+}
+
 /** A credential: `$NAME` of an environment variable, or the secret itself. */
 export function readCredential(given: unknown, environment: Environment): Credential {
   if (typeof given !== 'string' || !given)
     throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
-  const [, variable] = /^\$\{?([A-Za-z_][A-Za-z0-9_]*)\}?$/.exec(given) ?? [];
+  const variable = variableIn(given);
   if (variable === undefined) {
     if (given.startsWith('$'))
       throw new InvalidValueError(
@@ -27,8 +37,7 @@ export function readCredential(given: unknown, environment: Environment): Creden
     if (!isSecret(given)) throw new InvalidValueError('must be one word of visible ASCII characters');
     return { source: 'the configuration', secret: given };
   }
-  const secret = environment[variable]?.trim();
-  if (!secret) throw new InvalidValueError(`names the environment variable ${variable}, which is not set`);
+  const secret = variableValue(variable, environment);
   if (!isSecret(secret))
     throw new InvalidValueError(`names ${variable}, which is not one word of visible ASCII characters`);
   return { source: `$${variable}`, secret };

@@ -1,6 +1,6 @@
 // pentagate config import litellm FILE
 import { readFile, writeFile } from 'node:fs/promises';
-import { importLitellm } from './import-litellm.js';
+import { importLitellm } from './litellm/import.js';
 import { readOptions, UsageError } from './options.js';
 import { ConfigError } from './read.js';
 

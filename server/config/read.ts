@@ -81,9 +81,12 @@ function unusedVariables(environment: Environment): string[] {
   });
 }
 
+/** What stands for a variable that is not set: a credential may be that, and an address too. */
+const unsetVariable = 'http://unset.invalid';
+
 /** An environment in which every variable is set. */
 const withUnsetVariables = (environment: Environment): Environment =>
-  new Proxy(environment, { get: (known, name) => Reflect.get(known, name) ?? 'unset' });
+  new Proxy(environment, { get: (known, name) => Reflect.get(known, name) ?? unsetVariable });
 
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) freeze(inner);

@@ -183,6 +183,13 @@ export const isUrlOf = (given: string, protocols: readonly string[], bare = fals
   return protocols.includes(url.protocol) && (!bare || url.origin === given);
 };
 
+/** Whether the text is an address below which paths can be: without credentials, query and fragment. */
+export function isBaseUrl(given: string): boolean {
+  if (!isUrlOf(given, ['http:', 'https:'])) return false;
+  const { username, password, search, hash } = new URL(given);
+  return ![username, password, search, hash].some(Boolean);
+}
+
 const label = '[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?';
 const hostName = new RegExp(`^(\\*\\.)?${label}(\\.${label})*$`, 'i');
 

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
 import { collector, type Fields, isMap, readFields } from './collect.js';
-import { type Credential, type Credentials, readCredential } from './credentials.js';
+import { type Credential, type Credentials, readCredential, variableIn, variableValue } from './credentials.js';
 import {
   decimal,
   type Environment,
   InvalidValueError,
   integer,
-  isUrlOf,
+  isBaseUrl,
   oneOf,
   type Setting,
   text,
@@ -83,7 +83,7 @@ export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefi
 export const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
 
 /** Headers that the gateway sets, or that belong to one connection. */
-const reservedHeaders =
+export const reservedHeaders =
   /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding|x-pentagate-via)$/;
 
 const headers: Setting<Readonly<Record<string, string>>> = {
@@ -116,20 +116,23 @@ const timeoutFields: Fields<Upstream['timeouts']> = {
 
 const defaultTimeouts: Upstream['timeouts'] = { connectSeconds: 10, firstByteSeconds: 600, idleSeconds: 120 };
 
-function isBaseUrl(given: string): boolean {
-  if (!isUrlOf(given, ['http:', 'https:'])) return false;
-  const { username, password, search, hash } = new URL(given);
-  return ![username, password, search, hash].some(Boolean);
-}
+const baseUrl = text<undefined>(
+  undefined,
+  'an address such as https://api.example.com, without credentials, query or fragment',
+  isBaseUrl,
+  // What is wrong with it may be a password.
+  { help: 'Base URL, or $NAME for an environment variable.', mask: () => '***' },
+);
 
 const upstreamFields: Fields<WrittenUpstream> = {
   preset: optional(oneOf(presetNames, 'anthropic', { help: 'A provider: address, surface and credential header.' })),
-  url: text<undefined>(
-    undefined,
-    'an address such as https://api.example.com, without credentials, query or fragment',
-    isBaseUrl,
-    { help: 'Base URL.' },
-  ),
+  url: {
+    ...baseUrl,
+    read: (given, base, environment) => {
+      const variable = typeof given === 'string' ? variableIn(given) : undefined;
+      return baseUrl.read(variable === undefined ? given : variableValue(variable, environment), base, environment);
+    },
+  },
   surface: {
     fallback: undefined,
     help: 'The surfaces that it speaks: a name or a list.',

@@ -1,4 +1,6 @@
 // Puts the model that the caller asked for in the place of the one that an upstream names. Nothing else of a reply changes.
+//
+// Texts are in Latin-1, one character per byte: bytes that are no UTF-8 must pass as they came, too.
 import type { TextSurface } from '../../contract/handler.js';
 import { memberAt, replaceSpan } from './json-members.js';
 import { arrayElementSpans } from './parse-events.js';
@@ -14,13 +16,32 @@ const places: Readonly<Record<TextSurface, ModelPlaces>> = {
   content: { reply: ['modelVersion'], event: ['modelVersion'] },
 };
 
-/** Replaces the name of the model in a text of JSON. */
-function replaceModel(text: string, path: readonly string[], model: string): string {
+/** The byte order mark of UTF-8, as Latin-1. */
+const byteOrderMark = '\u00ef\u00bb\u00bf';
+
+/**
+ * Replaces the name of the model in a text of JSON.
+ * @param json the name as JSON
+ * @param readable a text of the same length in which the JSON can be found, if it is interrupted in the text
+ */
+function replaceModel(text: string, path: readonly string[], json: string, readable = text): string {
   if (!text.includes(`"${path.at(-1)}"`)) return text;
-  const span = memberAt(text, path);
-  return span && text[span.start] === '"' ? replaceSpan(text, span, JSON.stringify(model)) : text;
+  const span = memberAt(readable, path);
+  return span && text[span.start] === '"' ? replaceSpan(text, span, json) : text;
 }
 
+/** The `data:` lines of an event that follow each other. Not `^` and `.`: they would take U+2028 within JSON for a line end. */
+const dataLines = new RegExp(
+  `(^(?:${byteOrderMark})?|[\\r\\n])data:([^\\r\\n]*(?:(?:\\r\\n|\\r|\\n)data:[^\\r\\n]*)*)`,
+  'g',
+);
+
+/** What stands between two lines of data. */
+const betweenLines = /(?:\r\n|\r|\n)data:/g;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** Texts in and out are in Latin-1. */
 export interface Alias {
   /** A whole reply. */
   reply(text: string): string;
@@ -33,19 +54,21 @@ export interface Alias {
 /** @param model the name that the caller asked for */
 export function createAlias(surface: TextSurface, model: string): Alias {
   const { reply, event } = places[surface];
+  const json = Buffer.from(JSON.stringify(model)).toString('latin1');
   return {
-    reply: (text) => replaceModel(text, reply, model),
+    reply: (text) =>
+      replaceModel(text, reply, json, text.startsWith(byteOrderMark) ? text.replace(byteOrderMark, blank) : text),
     events: (text) =>
-      // Not `^` and `.`: they would take U+2028 within JSON for a line end.
       text.replace(
-        /(^|[\r\n])data:([^\r\n]*)/g,
-        (_, before: string, data: string) => `${before}data:${replaceModel(data, event, model)}`,
+        dataLines,
+        (_, before: string, data: string) =>
+          `${before}data:${replaceModel(data, event, json, data.replace(betweenLines, blank))}`,
       ),
     elements(text) {
       let replaced = '';
       let from = 0;
       for (const { start, end } of arrayElementSpans(text)) {
-        replaced += text.slice(from, start) + replaceModel(text.slice(start, end), event, model);
+        replaced += text.slice(from, start) + replaceModel(text.slice(start, end), event, json);
         from = end;
       }
       return replaced + text.slice(from);

@@ -38,8 +38,9 @@ function chooseReader(
   if (!isEvents && !isJson)
     return garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
   // A client that waits for events would take a reply of another kind for a stream without any.
-  if (isEvents !== (exchange.expected === 'events'))
-    return garbageFailure(isEvents ? 'it is a stream of events, which was not asked for' : 'it is no stream of events');
+  if (isJson && exchange.expected === 'events') return createErrorReader(options);
+  if (isEvents && exchange.expected !== 'events')
+    return garbageFailure('it is a stream of events, which was not asked for');
   const kind = exchange.expected === 'json' ? undefined : exchange.streamKind(media);
   if (kind) {
     const isArray = !isEvents;

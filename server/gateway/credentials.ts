@@ -25,7 +25,7 @@ export function createCredentialRing(
 ): CredentialRing {
   const file = 'file' in given ? given.file : undefined;
   let credentials: readonly Credential[] = [];
-  let changed = file === undefined ? 0 : changedAt(file);
+  let stamp = file === undefined ? '' : stampOf(file);
   let checked = now();
   let position = 0;
   const resting = new Map<string, number>();
@@ -40,9 +40,9 @@ export function createCredentialRing(
   const readAgain = (): void => {
     if (file === undefined || now() - checked < fileCheckMs) return;
     checked = now();
-    const at = changedAt(file);
-    if (at === changed) return;
-    changed = at;
+    const found = stampOf(file);
+    if (found === stamp) return;
+    stamp = found;
     read();
   };
   read();
@@ -66,11 +66,12 @@ export function createCredentialRing(
   };
 }
 
-/** When a file was last changed, in milliseconds since the epoch; 0 if it cannot be read. */
-function changedAt(file: string): number {
+/** Identifies a version of a file. One that is put in its place may be as old and as long: a copy that keeps times, or another symbolic link. */
+function stampOf(file: string): string {
   try {
-    return statSync(file).mtimeMs;
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    return `${mtimeMs}:${ctimeMs}:${size}:${ino}`;
   } catch {
-    return 0;
+    return 'missing';
   }
 }

@@ -33,6 +33,7 @@ export interface CallerReply {
 export interface StreamKind {
   readonly format: StreamFormat;
   parse(text: string): readonly RawEvent[];
+  /** @param text in Latin-1, as the result */
   alias(text: string): string;
 }
 

@@ -1,6 +1,6 @@
 // Why an attempt at an upstream failed, what the caller gets if no other attempt follows, and whether one may follow.
 import type { IncomingHttpHeaders } from 'node:http';
-import { isObject } from '../../contract/json.js';
+import { asArray, asObject, isObject } from '../../contract/json.js';
 import { ProblemError, reasonOf } from '../../contract/problem.js';
 import type { FailureStage } from './transport.js';
 
@@ -100,6 +100,25 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
+/** Members of which a reply of each surface has one. A response that has failed has an `error`, too. */
+const replyMembers = ['id', 'content', 'output', 'candidates', 'promptFeedback'] as const;
+
+/**
+ * The status of an error that came with status 200, as some services and proxies send it; undefined if the body is no error.
+ * @param body parsed JSON
+ */
+export function errorStatusOf(body: unknown): number | undefined {
+  if (!isObject(body) || !isObject(body.error) || replyMembers.some((name) => name in body)) return undefined;
+  const { code } = body.error;
+  return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
+}
+
+/** Whether an error says that the credential is not valid: some services say so with status 400. */
+export const isCredentialError = (body: unknown): boolean =>
+  asArray(asObject(asObject(body).error).details).some((detail) =>
+    ['API_KEY_INVALID', 'API_KEY_EXPIRED'].includes(String(asObject(detail).reason)),
+  );
+
 /**
  * An error status of an upstream.
  * @param text the body, decoded; undefined if it cannot be
@@ -116,14 +135,14 @@ export function statusFailure(
   const { status, headers } = reply;
   const message = `status ${status}`;
   const pauseMs = retryAfterMs(headers, now);
-  if (status === 401)
+  const body = parse(text);
+  if (status === 401 || (status === 400 && isCredentialError(body)))
     return {
       ...{ message, retry: 'yes', health: 'refused' },
       problem: problem(502, 'The upstream does not accept the credentials of this server.'),
     };
   if (status < 400)
     return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };
-  const body = parse(text);
   // Some services repeat the credential in their message.
   const leaks = secrets.some((secret) => text?.includes(secret));
   const passes = isObject(body) && accepts(body) && !leaks;

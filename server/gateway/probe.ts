@@ -5,6 +5,7 @@ import type { TextSurface } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
 import { type Credential, credentialsOf } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { isCredentialError } from './failure.js';
 import { createTransport, type UpstreamRequest } from './transport.js';
 import { joinPath, upstreamRequest } from './upstream-request.js';
 
@@ -41,6 +42,17 @@ const outcomeOf = (status: number, surface: ProbeResult['surface'], isJson: bool
   if (status === 200 && surface === 'images') return 'ok';
   return status >= 500 ? 'failing' : 'wrong address';
 };
+
+/** Bytes of an error that are read. */
+const maxBodyBytes = 64 * 1024;
+
+function refusesCredential(body: string): boolean {
+  try {
+    return isCredentialError(JSON.parse(body));
+  } catch {
+    return false;
+  }
+}
 
 const isTaskSurface = (surface: ProbeResult['surface']): surface is TaskSurface =>
   surface === 'images' || surface === 'videos';
@@ -86,8 +98,17 @@ export async function probeUpstream(
           milliseconds: Math.round(performance.now() - startedAt),
         });
       };
+      let replied: number | undefined;
+      let body = '';
+      /** By status and what has come of the body. */
+      const conclude = (status: number): void =>
+        settle(
+          status === 400 && refusesCredential(body) ? 'refused credential' : outcomeOf(status, surface, true),
+          String(status),
+        );
       const timer = setTimeout(() => {
-        settle('unreachable', `no reply in ${seconds} s`);
+        if (replied === undefined) settle('unreachable', `no reply in ${seconds} s`);
+        else conclude(replied);
         close();
       }, seconds * 1000);
       const request = isTaskSurface(surface)
@@ -107,12 +128,23 @@ export async function probeUpstream(
       const close = transport.send(request, {
         head(status, headers) {
           const isJson = /\bjson\b/.test(headers['content-type'] ?? '');
+          replied = status;
+          // This surface says in the body of a 400 that the credential is not valid.
+          if (status === 400 && isJson && surface === 'content') return;
           settle(outcomeOf(status, surface, isJson), String(status));
           close();
         },
-        data: () => undefined,
-        end: () => undefined,
-        fail: (_, error) => settle('unreachable', String((error as { code?: unknown }).code ?? error.message)),
+        data(bytes) {
+          body += bytes.toString('latin1');
+          if (body.length <= maxBodyBytes) return;
+          conclude(Number(replied));
+          close();
+        },
+        end: () => conclude(Number(replied)),
+        fail(_, error) {
+          if (replied === undefined) settle('unreachable', String((error as { code?: unknown }).code ?? error.message));
+          else conclude(replied);
+        },
       });
     });
   const results: ProbeResult[] = [];

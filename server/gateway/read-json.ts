@@ -2,8 +2,8 @@
 // an error status; a large one passes while it arrives.
 import type { IncomingHttpHeaders } from 'node:http';
 import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
-import type { ReaderOptions, ReplyReader } from './exchange.js';
-import { type Failure, garbageFailure, statusFailure } from './failure.js';
+import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
+import { type ErrorReply, errorStatusOf, type Failure, garbageFailure, statusFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
@@ -23,9 +23,12 @@ const maxErrorBytes = 256 * 1024;
 
 const encodingOf = (headers: IncomingHttpHeaders): string | undefined => headers['content-encoding'];
 
+const byteOrderMark = '\ufeff';
+
+/** A byte order mark is no JSON, but clients skip it. */
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text) as unknown;
   } catch {
     return undefined;
   }
@@ -56,11 +59,10 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
   };
   const send = createPacedWriter(caller, reply);
   /** Reads a reply that has arrived in full. @returns why it cannot be decoded, if it cannot */
-  const read = (bytes: Buffer): { readonly text: string; readonly data: unknown } | UndecodedBody => {
+  const read = (bytes: Buffer): { readonly decoded: Buffer; readonly data: unknown } | UndecodedBody => {
     const decoded = tryDecodeBody(bytes, encodingOf(headers), maxDecodedBytes);
     if (typeof decoded === 'string') return decoded;
-    const text = decoded.toString();
-    return { text, data: parse(text) };
+    return { decoded, data: parse(decoded.toString()) };
   };
   /** Observes a reply. @returns its first violation */
   const check = (data: unknown): string | undefined => {
@@ -100,9 +102,12 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
       const found = typeof decoded === 'object' ? decoded : undefined;
       if (decoded === 'broken' || (!found && needsWhole)) return fail(garbageFailure('its compression cannot be read'));
       if (found && found.data === undefined) return fail(garbageFailure('it is not JSON'));
+      const refused = found && errorStatusOf(found.data);
+      if (found && refused !== undefined)
+        return fail(errorFailure(exchange, { status: refused, headers, bytes }, found.decoded));
       const violation = enforce && found ? check(found.data) : undefined;
       if (violation !== undefined) return fail(garbageFailure(violation));
-      const sent = alias && found ? Buffer.from(alias.reply(found.text)) : bytes;
+      const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
       const passed = exchange.passedHeaders(headers);
       if (alias) delete passed['content-encoding'];
       passed['content-length'] = String(sent.length);
@@ -120,7 +125,17 @@ export function createJsonReader({ exchange, status, headers, reply, settle, abo
   };
 }
 
-/** Reads an error status, or a redirect. */
+/** @param decoded its body; undefined if it cannot be decoded */
+const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | undefined): Failure =>
+  statusFailure(
+    reply,
+    decoded?.toString(),
+    (body) => exchange.isError(reply.status, body),
+    exchange.secrets,
+    exchange.now(),
+  );
+
+/** Reads an error status, a redirect, or the JSON that came instead of a stream: some services send errors with status 200. */
 export function createErrorReader({ exchange, status, headers, settle, abort }: ReaderOptions): ReplyReader {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -133,14 +148,11 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
   const conclude = (): void => {
     const bytes = Buffer.concat(pieces);
     const decoded = size > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
+    const found = status < 300 ? errorStatusOf(parse(decoded?.toString() ?? '')) : status;
     fail(
-      statusFailure(
-        { status, headers, bytes },
-        decoded?.toString(),
-        (body) => exchange.isError(status, body),
-        exchange.secrets,
-        exchange.now(),
-      ),
+      found === undefined
+        ? garbageFailure('it is no stream of events')
+        : errorFailure(exchange, { status: found, headers, bytes }, decoded),
     );
   };
   return {

@@ -81,7 +81,8 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     caller.wrote(observer.count - before);
     return meaning;
   };
-  const aliased = (bytes: Buffer): Buffer | string => (alias ? kind.alias(bytes.toString()) : bytes);
+  const aliased = (bytes: Buffer): Buffer =>
+    alias ? Buffer.from(kind.alias(bytes.toString('latin1')), 'latin1') : bytes;
   const commit = (): void => {
     committed = true;
     const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);

@@ -61,6 +61,24 @@ function queryOf(query: URLSearchParams): string {
   return kept.size ? `?${kept}` : '';
 }
 
+/** Lists of features: what the caller asks for and what the operator adds are both meant. */
+const listHeaders = new Set(['anthropic-beta', 'openai-beta']);
+
+/** Headers that belong to the body: the caller's wins. */
+const callersHeaders = new Set(['anthropic-version']);
+
+const itemsOf = (list: string): string[] => list.split(',').flatMap((item) => item.trim() || []);
+
+/** Adds the headers of the settings to those of the caller. */
+function addHeaders(headers: Record<string, string>, added: Upstream['headers']): void {
+  for (const name in added) {
+    const value = added[name] as string;
+    const sent = headers[name];
+    if (sent === undefined || !(listHeaders.has(name) || callersHeaders.has(name))) headers[name] = value;
+    else if (listHeaders.has(name)) headers[name] = [...new Set([...itemsOf(sent), ...itemsOf(value)])].join(',');
+  }
+}
+
 /**
  * @param model the name of the model at the upstream
  * @param vendor prefix of the messages headers at this server
@@ -81,7 +99,8 @@ export function upstreamRequest(
   headers['accept-encoding'] = 'identity';
   headers['x-request-id'] = requestId;
   if (request.via !== undefined) headers[viaHeader] = request.via;
-  Object.assign(headers, added, credential && credentialHeaders[surface](credential.secret));
+  addHeaders(headers, added);
+  if (credential) Object.assign(headers, credentialHeaders[surface](credential.secret));
   return {
     method: 'POST',
     path: path + queryOf(request.query),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { importLitellm } from '../../../server/config/import-litellm.js';
+import { importLitellm } from '../../../server/config/litellm/import.js';
 import { readConfig } from '../../../server/config/read.js';
 
 let folder: string;
@@ -86,6 +86,79 @@ describe('a configuration of LiteLLM', () => {
       'general_settings.master_key: make keys with `pentagate key create`.',
       'general_settings.database_url: set database.url to a database of its own.',
     ]);
+  });
+
+  const entry = (name: string, parameters: string, more = ''): string =>
+    `model_list: [{model_name: '${name}', litellm_params: {${parameters}}${more}}]\n`;
+  it.each<{ name: string; text: string; upstreams?: object; routes?: readonly object[]; note?: RegExp }>([
+    {
+      name: 'a provider that only the name of the model says',
+      text: entry('a', 'model: claude-x, api_key: os.environ/KEY'),
+      upstreams: { anthropic: { preset: 'anthropic', key: '$KEY' } },
+    },
+    { name: 'a provider that nothing says', text: entry('a', 'model: llama'), note: /does not name its provider/ },
+    {
+      name: 'embeddings',
+      text: entry('a', 'model: openai/x', ', model_info: {mode: embedding}'),
+      note: /none of the surf/,
+    },
+    { name: 'an image model', text: entry('a', 'model: openai/dall-e-3'), note: /none of the surfaces/ },
+    {
+      name: 'a pattern behind its provider',
+      text: entry('openai/*', "model: 'openai/*'"),
+      routes: [{ surface: 'responses', model: '*', to: ['openai'] }],
+      note: /without openai\/ before it/,
+    },
+    { name: 'a pattern that changes the name', text: entry('my-*', "model: 'openai/gpt-*'"), note: /changes the name/ },
+    {
+      name: 'an address of the environment',
+      text: entry('a', 'model: openai/a, api_base: os.environ/BASE, api_key: ""'),
+      upstreams: { openai: { url: '$BASE', surface: 'responses' } },
+    },
+    {
+      name: 'an address with a query',
+      text: entry('a', "model: openai/a, api_base: 'http://h/v1?x=1'"),
+      note: /query/,
+    },
+    {
+      name: 'headers',
+      text: entry('a', "model: openai/a, extra_headers: {host: h, x-a: 5, x-b: 'Bearer os.environ/X'}"),
+      upstreams: { openai: { preset: 'openai', headers: { 'x-a': '5' } } },
+      note: /the header host has no counterpart/,
+    },
+    {
+      name: 'merged mappings',
+      text: `shared: &shared {api_key: os.environ/KEY}\n${entry('a', '<<: *shared, model: openai/a')}`,
+      upstreams: { openai: { preset: 'openai', key: '$KEY' } },
+      note: /^shared: has no counterpart/,
+    },
+    {
+      name: 'named credentials',
+      text: `${entry('a', 'model: openai/a, litellm_credential_name: c')}credential_list: [{credential_name: c, credential_values: {api_key: os.environ/KEY}}]`,
+      upstreams: { openai: { preset: 'openai', key: '$KEY' } },
+    },
+    {
+      name: 'other names of models',
+      text: `${entry('a', 'model: openai/a')}router_settings: {model_group_alias: {b: a, c: {model: x}}}`,
+      routes: [
+        { surface: 'responses', model: 'a', to: ['openai'] },
+        { surface: 'responses', model: 'b', to: [{ upstream: 'openai', as: 'a' }] },
+      ],
+      note: /model_group_alias c: not taken over, because x is not/,
+    },
+    {
+      name: 'an included file',
+      text: `include: [a.yaml]\n${entry('a', 'model: openai/a')}`,
+      note: /import each of its/,
+    },
+  ])('with $name can be used, or it is said', async ({ text, upstreams, routes, note }) => {
+    const imported = importLitellm(text);
+    if (upstreams) expect(parse(imported.text)).toMatchObject({ upstreams });
+    if (routes) expect(parse(imported.text)).toMatchObject({ routes });
+    expect(imported.notes.join('\n')).toMatch(note ?? /^$/);
+    writeFileSync(join(folder, 'pentagate.config.yaml'), imported.text);
+    const environment = { KEY: 'k', BASE: 'http://base.example/v1' };
+    await readConfig({ cwd: folder, environment, requireCredentials: true });
   });
 
   it.each([

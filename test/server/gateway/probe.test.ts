@@ -16,7 +16,12 @@ const forever = (socket: Socket, text: string): void => {
   socket.on('close', () => clearInterval(timer));
 };
 
-it.each<{ name: string; answer: (socket: Socket) => unknown; want: object }>([
+it.each<{
+  name: string;
+  answer: (socket: Socket) => unknown;
+  surface?: 'content' | 'messages';
+  want: object;
+}>([
   { name: 'says nothing', answer: () => undefined, want: { outcome: 'unreachable', detail: 'no reply in 1 s' } },
   {
     name: 'never ends its head',
@@ -44,19 +49,34 @@ it.each<{ name: string; answer: (socket: Socket) => unknown; want: object }>([
     answer: (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 0\r\n\r\n'),
     want: { outcome: 'wrong address', detail: '200' },
   },
+  {
+    name: 'says with a 400 that the credential is not valid',
+    answer: (socket) => {
+      const body = '{"error":{"code":400,"status":"INVALID_ARGUMENT","details":[{"reason":"API_KEY_INVALID"}]}}';
+      socket.end(`HTTP/1.1 400 Bad\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    },
+    surface: 'content',
+    want: { outcome: 'refused credential', detail: '400' },
+  },
+  {
+    name: 'begins a body that it does not end',
+    answer: (socket) => socket.write('HTTP/1.1 400 Bad\r\ncontent-type: application/json\r\n\r\n{'),
+    surface: 'content',
+    want: { outcome: 'ok', detail: '400' },
+  },
   { name: 'closes', answer: (socket) => socket.end(), want: { outcome: 'unreachable', detail: 'UND_ERR_SOCKET' } },
   {
     name: 'speaks another protocol',
     answer: (socket) => socket.end('+OK hello\r\n'),
     want: { outcome: 'unreachable' },
   },
-])('a service that $name', async ({ answer, want }) => {
+])('a service that $name', async ({ answer, surface = 'messages', want }) => {
   const service = await startRawUpstream((socket) => void answer(socket));
   closing.push(service.close);
   const settings = { one: { url: service.url, key: 'k', timeouts: { firstByteSeconds: 1 } } };
   const { one } = upstreamsSetting.read(settings, '.', {});
   if (!one) throw new Error('no upstream');
   const started = performance.now();
-  expect(await probeUpstream(one, 'messages', 'anthropic')).toMatchObject([want]);
+  expect(await probeUpstream(one, surface, 'anthropic')).toMatchObject([want]);
   expect(performance.now() - started).toBeLessThan(5000);
 });

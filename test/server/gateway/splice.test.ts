@@ -81,6 +81,7 @@ describe('an alias', () => {
     ['{"model":null}', '{"model":null}'],
     ['{"model":{"name":"real"}}', '{"model":{"name":"real"}}'],
     ['{"n":1.0,"m":1e400}', '{"n":1.0,"m":1e400}'],
+    ['\u00ef\u00bb\u00bf{"model":"real"}', '\u00ef\u00bb\u00bf{"model":"fast"}'],
   ])('in the reply %s', (given, want) => expect(reply(given)).toBe(want));
 
   const start = (model: string) => `{"type":"message_start","message":{"id":"\u2028","model":"${model}","n":1.0}}`;
@@ -91,6 +92,12 @@ describe('an alias', () => {
     ['data: {"type":"x","model":"real","delta":{"message":{"model":"real"}}}\n\n', undefined],
     ['data: {"text":"data: {\\"message\\":{\\"model\\":\\"real\\"}}"}\n\n', undefined],
     [': "model"\n\n', undefined],
+    // A byte order mark, as Latin-1; data in several lines.
+    [`\u00ef\u00bb\u00bfdata: ${start('real')}\n\n`, `\u00ef\u00bb\u00bfdata: ${start('fast')}\n\n`],
+    [
+      'event: message_start\r\ndata: {"message": {\r\ndata:  "model": "real"\r\ndata: }}\r\n\r\n',
+      'event: message_start\r\ndata: {"message": {\r\ndata:  "model": "fast"\r\ndata: }}\r\n\r\n',
+    ],
   ])('in the events %j', (given, want = given) => expect(events(given)).toBe(want));
 
   it('stands in the elements of an array, and in responses', () => {
@@ -105,6 +112,8 @@ describe('an alias', () => {
 
   it('is written as JSON, whatever its characters', () => {
     expect(createAlias('messages', 'a"\\\n').reply('{"model":"real"}')).toBe('{"model":"a\\"\\\\\\n"}');
+    const written = createAlias('messages', 'é€').reply('{"model":"real"}');
+    expect(Buffer.from(written, 'latin1').toString()).toBe('{"model":"é€"}');
   });
 });
 

@@ -1,0 +1,140 @@
+// Replies that are not what their status or their bytes say, and what the settings add to a request.
+import { mkdtempSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCredentialRing } from '../../../server/gateway/credentials.js';
+import { errorStatusOf } from '../../../server/gateway/failure.js';
+import { startGateway, type TestGateway } from './fixture.js';
+import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+
+const message = `{"id":"m","type":"message","role":"assistant","model":"real","content":[],"stop_reason":"end_turn","stop_sequence":null,"usage":{"input_tokens":1,"output_tokens":1}}`;
+const error = { type: 'error', error: { type: 'overloaded_error', message: 'later' } };
+const reason = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' };
+
+describe('an error', () => {
+  it.each<[unknown, number | undefined]>([
+    [error, 502],
+    [{ error: { message: 'quota', code: 429 } }, 429],
+    [{ error: { message: 'x', code: 'invalid' } }, 502],
+    [{ error: { message: 'x', code: 200 } }, 502],
+    [{ id: 'resp_1', status: 'failed', error: { code: 'server_error', message: 'x' } }, undefined],
+    [{ error: null }, undefined],
+    [{ error: 'x' }, undefined],
+    [[error], undefined],
+  ])('in a reply with status 200, %j, has the status %s', (body, want) => expect(errorStatusOf(body)).toBe(want));
+});
+
+describe('a gateway', () => {
+  let answer: () => Reply;
+  let first: Upstream;
+  let second: Upstream;
+  let app: TestGateway;
+  beforeAll(async () => {
+    first = await startUpstream(() => answer());
+    second = await startUpstream(() => jsonReply(message));
+    const headers = { 'anthropic-beta': 'b, c', 'anthropic-version': 'ours', 'openai-organization': 'ours' };
+    app = await startGateway(
+      { one: { url: first.url, keys: ['key-one', 'key-two'], headers }, two: { url: second.url } },
+      [{ model: 'fast', to: ['one'], as: 'real' }, { model: 'safe', to: ['one', 'two'] }, { to: ['one'] }],
+    );
+  });
+  afterAll(async () => {
+    await app.close();
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  const headers = { 'anthropic-version': 'theirs', 'anthropic-beta': 'a,b', 'openai-organization': 'theirs' };
+  const ask = (model: string, stream = false): Promise<Response> =>
+    fetch(`${app.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'x-api-key': 'key', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ model, stream, max_tokens: 9, messages: [{ role: 'user', content: 'x' }] }),
+    });
+
+  it.each([false, true])('takes an error with status 200 for a failure; stream: %s', async (stream) => {
+    answer = () => jsonReply(error);
+    const reply = await ask('m', stream);
+    expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 502, body: error });
+    expect(app.calls.at(-1)).toMatchObject({ status: 502 });
+    if (!stream) expect(await (await ask('safe')).text()).toBe(message);
+  });
+
+  it('adds headers: to lists of features its own, and a version only where the caller sends none', async () => {
+    answer = () => jsonReply(message);
+    expect((await ask('m')).status).toBe(200);
+    expect(first.asked.at(-1)?.headers).toMatchObject({
+      'anthropic-beta': 'a,b,c',
+      'anthropic-version': 'theirs',
+      'openai-organization': 'ours',
+    });
+  });
+
+  it('takes a key that is refused with status 400 for its own problem, and tries the next one', async () => {
+    answer = () =>
+      jsonReply({ error: { code: 400, message: 'no', status: 'INVALID_ARGUMENT', details: [reason] } }, 400);
+    const before = first.asked.length;
+    const reply = await ask('m');
+    expect(reply.status).toBe(502);
+    expect(
+      first.asked
+        .slice(before)
+        .map((one) => one.headers['x-api-key'])
+        .sort(),
+    ).toEqual(['key-one', 'key-two']);
+    expect(await reply.text()).toContain('does not accept the credentials');
+  });
+
+  it('passes bytes that are no UTF-8, and a byte order mark, beside an alias', async () => {
+    const [start = '', end = ''] = message.replace('"content":[]', '"content":["|"]').split('|');
+    const bytes = (model: string): Buffer =>
+      Buffer.concat([
+        Buffer.from(`\ufeff${start.replace('real', model)}`),
+        Buffer.from([0xff, 0xe2]),
+        Buffer.from(end),
+      ]);
+    answer = () => jsonReply(bytes('real'));
+    const whole = await ask('fast');
+    expect(Buffer.from(await whole.arrayBuffer()).toString('latin1')).toBe(bytes('fast').toString('latin1'));
+    const events = (model: string): Buffer =>
+      Buffer.concat([
+        Buffer.from(
+          `event: message_start\ndata: {"type":"message_start","message":${message.replace('real', model)}}\n\n: `,
+        ),
+        Buffer.from([0xff, 0xe2]),
+        Buffer.from(
+          '\n\nevent: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn","stop_sequence":null},"usage":{"output_tokens":1}}\n\n',
+        ),
+        Buffer.from('event: message_stop\ndata: {"type":"message_stop"}\n\n'),
+      ]);
+    answer = () => streamReply([events('real')]);
+    const stream = await ask('fast', true);
+    expect(Buffer.from(await stream.arrayBuffer()).toString('latin1')).toBe(events('fast').toString('latin1'));
+  });
+});
+
+describe('a file of credentials', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is read again when a link leads to another one, also of the same size and time', () => {
+    const time = new Date(0);
+    const link = join(folder, 'keys');
+    for (const name of ['old', 'new']) {
+      writeFileSync(join(folder, name), `key-${name}\n`);
+      utimesSync(join(folder, name), time, time);
+    }
+    symlinkSync('old', link);
+    let now = 0;
+    const ring = createCredentialRing(
+      { file: link },
+      () => now,
+      () => undefined,
+    );
+    expect(ring.next()?.secret).toBe('key-old');
+    unlinkSync(link);
+    symlinkSync('new', link);
+    now = 5000;
+    expect(ring.next()?.secret).toBe('key-new');
+  });
+});
