@@ -34,6 +34,8 @@ export interface Key {
 export interface KeyRing {
   /** Compares hashes in constant time. Also returns an expired key, so that the caller gets `expired_key` instead of `invalid_key`. */
   find(secret: string): Key | undefined;
+  /** Finds a key by its id; expired ones, too. Absent where keys are not listed. */
+  withId?(id: string): Key | undefined;
 }
 
 /** Finds a key by the secret that a caller sends; a server of another contract may have to ask a database. */

@@ -94,7 +94,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   const requestLog = await openRequestLog(config, logger);
   shutdown.add(requestLog.close);
   const usage = await createUsage({
-    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, now: Date.now },
+    ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
     ...{ budgetStore, observe: requestLog.observers.usage(traces ? withUsage(metrics, traces.usage) : metrics) },
   });
   metrics.observeReservations(usage.outstandingReservations);

@@ -49,6 +49,7 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
       const entry = entries.get(hash);
       return entry && timingSafeEqual(entry.hash, Buffer.from(hash, 'hex')) ? entry.key : undefined;
     },
+    withId: (id) => ids.get(id),
     named: (name) => [...entries.values()].find(({ key }) => key.name === name)?.key,
     refusal({ id }, now) {
       const key = ids.get(id);

@@ -1,6 +1,7 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyRing } from '../../contract/key.js';
 import type { Task } from '../../engine/task.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { BudgetStore, CounterState } from '../budgets/store.js';
@@ -39,6 +40,8 @@ export interface UsageDeps {
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
   readonly log: Logger;
+  /** For the workspaces of tasks; absent: they have none. */
+  readonly keys?: Pick<KeyRing, 'withId'>;
   readonly observe: UsageObserver;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -97,7 +100,7 @@ const openPrices = async (path: string | undefined): Promise<PriceList> =>
 
 /** @throws Error for users if the price file, or the journal of an earlier version, cannot be read */
 export async function createUsage(deps: UsageDeps): Promise<Usage> {
-  const { config, log, observe, now } = deps;
+  const { config, log, keys, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
@@ -145,7 +148,7 @@ export async function createUsage(deps: UsageDeps): Promise<Usage> {
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     outstandingReservations: () => budgets.outstanding,
     task(task, completion, upstream) {
-      const ended = taskRecord(task, completion, now(), upstream);
+      const ended = taskRecord(task, completion, now(), upstream, keys?.withId?.(task.keyId)?.workspace);
       if (ended) record(ended);
     },
     flush: writer.flush,

@@ -6,12 +6,17 @@ import { recordIdOf, type UsageRecord } from './row.js';
 /** A grid counts as the four images it shows. Tasks that only describe something have none. */
 const imagesOf = ({ pictures, file }: TaskResult): number => pictures?.length ?? (file === undefined ? 0 : 1);
 
-/** @param upstream the one that ran the task @returns undefined while the work has not ended */
+/**
+ * @param upstream the one that ran the task
+ * @param workspace of the task's key; tasks do not keep it
+ * @returns undefined while the work has not ended
+ */
 export function taskRecord(
   task: Task,
   completion: Completion,
   now: number,
   upstream = 'simulator',
+  workspace = '',
 ): Omit<UsageRecord, 'costNanos'> | undefined {
   if (completion.outcome !== 'done' && completion.outcome !== 'failed') return undefined;
   const result = completion.outcome === 'done' ? completion.result : undefined;
@@ -22,7 +27,7 @@ export function taskRecord(
     id: recordIdOf(task.id),
     started: task.submitted,
     keyId: task.keyId,
-    workspace: '',
+    workspace,
     surface: task.surface,
     operation: task.action,
     ...{ modelAsked: model, modelSent: model, modelServed: undefined },

@@ -65,4 +65,9 @@ it('a task that has ended counts with what it has made, and leaves no reservatio
   const reply = await imagine('anna');
   expect(await reply.text()).toMatch(/of 9, 8 are used or reserved/);
   expect(await server.metrics()).toMatch(/^pentagate_budget_reservations 0$/m);
+  // Tasks belong to the workspace of their key, as calls do.
+  const rows = await server.rows(5);
+  expect(new Set(rows.map(({ key_id, workspace }) => `${key_id} ${workspace}`))).toEqual(
+    new Set(['anna anna', 'vera vera', 'boris boris']),
+  );
 }, 90_000);

@@ -64,6 +64,8 @@ export function configOf({ upstreams: written, routes: list, ...given }: Given):
   };
 }
 
+const keyOf = (name: string) => ({ ...anyKey, id: name, name, workspace: name });
+
 /** The rows in the files of a data directory. */
 function rowsIn(dataDir: string): UsageRow[] {
   const folder = usageFolder(dataDir);
@@ -93,7 +95,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
       ...{ responses: createMemoryStore(), database, openDatabase, diskSpace: unlimitedDiskSpace },
       ...{ isDatabaseRequested: () => false, problems: () => [], isOpening: () => false, close: async () => undefined },
     },
-    keys: { find: (secret) => ({ ...anyKey, id: secret, name: secret, workspace: secret }) },
+    keys: { find: keyOf, withId: keyOf },
     keysChanged: () => undefined,
     unready: () => [],
     isOperator: ({ id }) => id === 'operator',
