@@ -15,7 +15,7 @@ import { defaultBaseUrl, serverOf } from '../docs/pages.js';
 import { DocsError } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
-import { emitDiagrams } from '../emit/diagrams.js';
+import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { changesFor, noChanges, type Ranges } from './docs-changes.js';
 import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
 
@@ -116,7 +116,7 @@ async function docsOne(target: Target, address: string | undefined, pages: PageO
   }
   try {
     const changes = changesFor(path, contract, pages);
-    const diagrams = await emitDiagrams(orders.order);
+    const diagrams = await emitDiagrams(diagramParts(orders.order));
     const folder = guidesOf(target, pages.guides);
     const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;

@@ -109,7 +109,7 @@ async function generateOne({ path, out, isDefault }: Target, values: GenerateOpt
       preset: values.preset,
       modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: threads.emitTypes,
-      compileGroup: threads.compileGroup,
+      steps: threads.steps,
     });
 
   if (values.watch) {

@@ -3,6 +3,7 @@
 import type { AnyValidator } from '../../client/tolerant.js';
 import type { Contract } from '../contract/merge.js';
 import type { Schemas } from '../contract/schemas.js';
+import { bundleValidators } from '../emit/bundle.js';
 import { emitValidators } from '../emit/validators.js';
 
 /** Validators by the name of their schema. */
@@ -10,6 +11,8 @@ export type Validators = Readonly<Record<string, AnyValidator>>;
 
 /** @param root a folder from which Ajv's helpers can be imported */
 export async function loadValidators(contract: Contract, schemas: Schemas, root: string): Promise<Validators> {
-  const { 'validators.js': source = '' } = await emitValidators(schemas, [], contract.document, root);
+  const { 'validators.js': source = '' } = await emitValidators(schemas, [], contract.document, (sources) =>
+    bundleValidators(sources, root),
+  );
   return (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as Validators;
 }

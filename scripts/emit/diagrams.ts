@@ -1,6 +1,6 @@
 // Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
 import type { Order } from '../contract/orders.js';
-import { asObject } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/tree.js';
 import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';
 import { type Section, sheet } from '../draw/sheet.js';
 import { streamSections } from '../draw/stream.js';
@@ -10,16 +10,30 @@ const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonl
   groups.set(key, [...(groups.get(key) ?? []), ...values]);
 };
 
+/** What the diagrams are drawn from: plain data, which can be sent to another thread. */
+export interface DiagramParts {
+  readonly streams: readonly { readonly surface: string; readonly heading: string; readonly grammar: JsonObject }[];
+  readonly lifecycles: readonly { readonly surface: string; readonly heading: string; readonly node: JsonObject }[];
+}
+
+/** The parts of a contract that are drawn. */
+export const diagramParts = ({ streams, lifecycles }: Order): DiagramParts => ({
+  streams: streams.flatMap(({ stream: { operation, media }, unordered }) => {
+    const heading = `${operation.method.toUpperCase()} ${operation.path}`;
+    return unordered ? [] : { surface: operation.surface, heading, grammar: asObject(media['x-stream-grammar']) };
+  }),
+  lifecycles: lifecycles.map(({ surface, record, lifecycle, node }) => ({
+    surface,
+    heading: `${record}.${lifecycle.field}`,
+    node,
+  })),
+});
+
 /** Draws all stream grammars and lifecycles; what a surface has several of stands on one sheet. */
-export async function emitDiagrams(order: Order): Promise<Output> {
+export async function emitDiagrams(parts: DiagramParts): Promise<Output> {
   const outputs: Record<string, string> = {};
   const streams = new Map<string, Section[]>();
-  for (const { stream, unordered } of order.streams) {
-    if (unordered) continue;
-    const { method, path, surface } = stream.operation;
-    const heading = `${method.toUpperCase()} ${path}`;
-    addTo(streams, surface, streamSections(heading, asObject(stream.media['x-stream-grammar'])));
-  }
+  for (const { surface, heading, grammar } of parts.streams) addTo(streams, surface, streamSections(heading, grammar));
   for (const [surface, sections] of streams)
     outputs[`diagrams/${surface}-stream.svg`] = sheet(
       `Order of events in a ${surface} stream`,
@@ -28,8 +42,8 @@ export async function emitDiagrams(order: Order): Promise<Output> {
       sections,
     );
   const lifecycles = new Map<string, Section[]>();
-  for (const { surface, record, lifecycle, node } of order.lifecycles)
-    addTo(lifecycles, surface, [lifecycleSection(`${record}.${lifecycle.field}`, node, await loadLayout())]);
+  for (const { surface, heading, node } of parts.lifecycles)
+    addTo(lifecycles, surface, [lifecycleSection(heading, node, await loadLayout())]);
   for (const [surface, sections] of lifecycles)
     outputs[`diagrams/${surface}-lifecycle.svg`] = sheet(
       `Life of a ${surface} task`,

@@ -1,6 +1,5 @@
 // The rules between fields as plain JavaScript, with the few functions that they call: no eval, no CEL, so that they run in a browser under a
 // strict content security policy.
-import { build } from 'esbuild';
 import * as bytes from '../../client/rule-bytes.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import type { CompiledRules } from '../rules/compile.js';
@@ -23,38 +22,28 @@ export type RuleCheck<T> = (data: T) => readonly RuleViolation[];
 
 /**
  * The module of rules: one function per schema that has rules, or leads to some. Empty for a contract without rules.
- * @param root the folder of the program, which has the functions that rules call
+ * @param bundle adds the functions that a module imports from the folder of the program; see bundle.ts
  */
 export async function emitRules(
   { names, code, helpers }: CompiledRules,
   document: JsonObject,
-  root: string,
+  bundle: (contents: string) => Promise<string>,
 ): Promise<Output> {
   if (!names.length) return {};
-  const bundle = await build({
-    stdin: {
-      contents: [
-        `import { ${['runRules', ...helpers.filter((name) => !(name in bytes))].join(', ')} } from './client/rule-runtime';`,
-        `import { ${helpers.filter((name) => name in bytes).join(', ')} } from './client/rule-bytes';`,
-        code,
-        ...names.map((name) => `export const ${name} = (data) => runRules(check_${name}, data);`),
-      ].join('\n'),
-      resolveDir: root,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'neutral',
-    target: 'es2020',
-    logLevel: 'silent',
-    legalComments: 'none',
-  });
+  const module = await bundle(
+    [
+      `import { ${['runRules', ...helpers.filter((name) => !(name in bytes))].join(', ')} } from './client/rule-runtime';`,
+      `import { ${helpers.filter((name) => name in bytes).join(', ')} } from './client/rule-bytes';`,
+      code,
+      ...names.map((name) => `export const ${name} = (data) => runRules(check_${name}, data);`),
+    ].join('\n'),
+  );
   const components = asObject(asObject(document.components).schemas);
   const types = names.map(
     (name) => `export const ${name}: RuleCheck<${name in components ? `types.${name}` : 'unknown'}>;`,
   );
   return {
-    'rules.js': `${banner('rules between fields, by x-rules')}${bundle.outputFiles[0]?.text ?? ''}`,
+    'rules.js': `${banner('rules between fields, by x-rules')}${module}`,
     'rules.d.ts': `${banner('types of the rules')}import type * as types from './types.js';\n${declarations}\n${types.join('\n')}\n`,
   };
 }

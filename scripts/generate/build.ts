@@ -11,8 +11,9 @@ import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
 import type { JsonObject } from '../contract/tree.js';
 import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
+import { bundleModule, bundleValidators, type ValidatorSources } from '../emit/bundle.js';
 import { emitClient } from '../emit/client/client.js';
-import { emitDiagrams } from '../emit/diagrams.js';
+import { type DiagramParts, diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitForms } from '../emit/forms.js';
 import type { Modules } from '../emit/modules.js';
 import { emitNormalizeCase } from '../emit/normalize-case.js';
@@ -31,6 +32,24 @@ import { type LintSettings, readSettings } from '../lint/settings.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
 export type EmitTypes = (form: JsonObject) => Promise<Output>;
+
+/** Steps that take long: worker threads do them where time counts. */
+export interface SlowSteps {
+  readonly compileGroup: CompileGroup;
+  /** @see bundleValidators, with the folder of the program */
+  bundleValidators(sources: ValidatorSources): Promise<string>;
+  /** @see bundleModule, with the folder of the program */
+  bundleModule(contents: string): Promise<string>;
+  emitDiagrams(parts: DiagramParts): Promise<Output>;
+}
+
+/** The slow steps in this thread. */
+const inThisThread: SlowSteps = {
+  compileGroup: async (input) => compileGroup(input),
+  bundleValidators: (sources) => bundleValidators(sources, programRoot),
+  bundleModule: (contents) => bundleModule(contents, programRoot),
+  emitDiagrams,
+};
 
 export interface Builder {
   /** Files by name below generated/, or the problems that stand in the way. */
@@ -63,14 +82,14 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  * @param lintRules gives the text of openapi/redocly.yaml
  * @param emitTypes makes the types
  * @param modules what the generated code imports
- * @param compile compiles the schemas of one file
+ * @param steps the slow steps
  */
 export function createBuilder(
   load: LoadOptions,
   lintRules: () => string,
   emitTypes: EmitTypes,
   modules: Modules,
-  compile: CompileGroup = async (input) => compileGroup(input),
+  steps: SlowSteps = inThisThread,
 ): Builder {
   const parsed: ParseCache = new Map();
   const compiled: SchemaCache = new Map();
@@ -79,6 +98,7 @@ export function createBuilder(
   const checked: LintContext['checked'] = new Map();
   const types = remember<Output>();
   const validators = remember<Output>();
+  const ruleFunctions = remember<Output>();
   const drawings = remember<Output>();
   return {
     async build() {
@@ -91,31 +111,34 @@ export function createBuilder(
       const form = typesForm(contract);
       const typing = types(digest(form), () => emitTypes(form));
       typing.catch(() => undefined);
-      const compiling = tryCompileWith(compile, contract, compiled);
+      const compiling = tryCompileWith(steps.compileGroup, contract, compiled);
       compiling.catch(() => undefined);
       const prepared = lintContext(contract, undefined, checked);
+      const { rules } = prepared.fieldRules;
+      const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, steps.bundleModule));
+      ruling.catch(() => undefined);
+      const parts = diagramParts(prepared.order);
+      const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
+      drawing.catch(() => undefined);
       const redocly = await redoclyProblems(contract, read.settings, linted);
       const { schemas, problems: refused } = await compiling;
       const context: LintContext = { ...prepared, schemas };
-      const { rules } = context.fieldRules;
       const validating =
         schemas &&
         validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-          emitValidators(schemas, rules.names, contract.document, programRoot),
+          emitValidators(schemas, rules.names, contract.document, steps.bundleValidators),
         );
       validating?.catch(() => undefined);
       const found = lint(context, read.settings, problems, redocly);
       const errors = found.filter(({ warning }) => !warning);
       if (errors.length) return { problems: errors };
       if (!schemas || !validating) return { problems: sortProblems(refused) };
-      const drawing = drawings(digest(context.order), () => emitDiagrams(context.order));
       let outputs: Output;
       try {
         outputs = Object.assign(
           {},
           emitOpenapi(contract),
           emitOperations(contract, schemas.roots),
-          await emitRules(rules, contract.document, programRoot),
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),
           ...(modules.server
@@ -127,7 +150,7 @@ export function createBuilder(
                 emitForms(contract),
               ]
             : []),
-          ...(await Promise.all([typing, validating, drawing])),
+          ...(await Promise.all([typing, validating, ruling, drawing])),
         );
       } catch (error) {
         // A contract that is not OpenAPI somewhere may be more than a tool can take: then that is what is wrong.

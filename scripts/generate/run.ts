@@ -1,11 +1,10 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
-import type { CompileGroup } from '../contract/schemas.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type Preset, rulesOf } from '../lint/presets.js';
-import { createBuilder, type EmitTypes } from './build.js';
+import { createBuilder, type EmitTypes, type SlowSteps } from './build.js';
 
 /** `files` are the absolute paths of what the outputs are made from. */
 export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[] }>;
@@ -15,7 +14,7 @@ export function createGenerator({
   preset,
   modules,
   emitTypes,
-  compileGroup,
+  steps,
 }: {
   /** The contract: a folder, or a file. */
   path: string;
@@ -24,11 +23,11 @@ export function createGenerator({
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
-  compileGroup?: CompileGroup;
+  steps?: SlowSteps;
 }): Generator {
   const load = fromPath(path);
   const rules = rulesOf(load, preset);
-  const builder = createBuilder(load, rules.read, emitTypes, modules, compileGroup);
+  const builder = createBuilder(load, rules.read, emitTypes, modules, steps);
   return async () => {
     const { outputs, problems, files = [] } = await builder.build();
     const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;

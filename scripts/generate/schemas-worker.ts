@@ -1,5 +1,20 @@
-// Compiles schemas with Ajv beside the lint, which needs the validators only for its last rules.
-import { generateGroup } from '../contract/schemas/group.js';
+// Compiles schemas with Ajv beside the lint, which needs the validators only for its last rules; then bundles the code beside the last rules.
+import { transform } from 'esbuild';
+import { programRoot } from '../../cli/paths.js';
+import { type GroupInput, generateGroup } from '../contract/schemas/group.js';
+import { bundleModule, bundleValidators, type ValidatorSources } from '../emit/bundle.js';
 import { serveThread } from './thread.js';
 
-serveThread(generateGroup);
+/** One of the steps, by its input. */
+export type SchemaStep =
+  | { readonly group: GroupInput }
+  | { readonly validators: ValidatorSources }
+  | { readonly module: string };
+
+// Starts the process of esbuild while the contract is read; if that fails, the first bundle says why.
+transform('').catch(() => undefined);
+
+serveThread((step: SchemaStep) => {
+  if ('group' in step) return generateGroup(step.group);
+  return 'module' in step ? bundleModule(step.module, programRoot) : bundleValidators(step.validators, programRoot);
+});

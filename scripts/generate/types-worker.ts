@@ -1,5 +1,10 @@
-// Runs openapi-typescript beside the lint: its import alone takes longer than most of the rest.
+// Runs openapi-typescript beside the lint, because its import alone takes longer than most of the rest, and then draws the diagrams.
+import type { JsonObject } from '../contract/tree.js';
+import { type DiagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitTypes } from '../emit/types.js';
 import { serveThread } from './thread.js';
 
-serveThread(emitTypes);
+/** One of the steps, by its input. */
+export type TypesStep = { readonly types: JsonObject } | { readonly diagrams: DiagramParts };
+
+serveThread((step: TypesStep) => ('types' in step ? emitTypes(step.types) : emitDiagrams(step.diagrams)));

@@ -8,7 +8,7 @@ import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl } from '../docs/pages.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
-import { emitDiagrams } from '../emit/diagrams.js';
+import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 
 export interface SystemRoutes {
   readonly contract: Contract;
@@ -21,7 +21,7 @@ export interface SystemRoutes {
 
 async function buildDocs(contract: Contract): Promise<Readonly<Record<string, string>>> {
   const { order } = compileOrders(contract);
-  const diagrams = await emitDiagrams(order);
+  const diagrams = await emitDiagrams(diagramParts(order));
   // One after the other: each ends the bundler's process.
   const bundle = await loadInspector();
   const tryIt = await loadTryIt();
