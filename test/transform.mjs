@@ -7,7 +7,7 @@ const options = (path) => ({
   jsx: 'automatic',
   jsxImportSource: 'preact',
   format: 'esm',
-  target: 'node20',
+  target: 'node20.19',
   sourcefile: path,
   sourcemap: 'inline',
 });
