@@ -64,8 +64,8 @@ class ResponseWriter implements CallerReply {
     response.on('drain', stop).on('close', stop);
   }
 
-  end(last?: Buffer): void {
-    if (this.streams) this.context.streamEnd ??= 'complete';
+  end(last?: Buffer, how: 'complete' | 'error' = 'complete'): void {
+    if (this.streams) this.context.streamEnd ??= how;
     if (this.gone) return;
     if (last) this.response.end(last);
     else this.response.end();

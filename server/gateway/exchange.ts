@@ -20,8 +20,8 @@ export interface CallerReply {
   /** @returns false if the caller reads more slowly than it is written to: wait for `onDrain` */
   write(bytes: Buffer | string): boolean;
   onDrain(resume: () => void): void;
-  /** Ends a complete reply. @param last its last bytes */
-  end(last?: Buffer): void;
+  /** Ends a reply that needs nothing more. @param last its last bytes @param how `error`: the upstream has ended it with an error event */
+  end(last?: Buffer, how?: 'complete' | 'error'): void;
   /** Ends a reply that cannot be completed, so that the caller cannot take it for a complete one. */
   cut(problem: ProblemError): void;
   /** Ends a stream with the error event. */

@@ -46,13 +46,14 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     settled = true;
     settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
   };
+  const endReply = (): void => caller.end(undefined, observer.hasError ? 'error' : 'complete');
   /** Ends what the caller has begun to read. */
   const endWithError = (problem: ProblemError, failure?: Failure): void => {
     if (settled) return;
     // After an error event of the upstream, no other one follows.
     if (observer.failed) {
       if (splitter.open) send(kind.format.end(false, false));
-      caller.end();
+      endReply();
     } else caller.endWithError(exchange.errorEvent(kind, problem, observer.count), problem);
     finish(failure);
   };
@@ -161,14 +162,14 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
         commit();
       }
       if (rest.length) send(aliased(rest));
-      caller.end();
+      endReply();
       finish(observer.failed ? errorEventFailure : undefined);
     },
     fail(failure) {
       // After the closing event nothing is missing.
       if (committed && observer.closed && !splitter.open) {
         if (isArray) send(splitter.rest());
-        caller.end();
+        endReply();
         finish(observer.failed ? errorEventFailure : undefined);
       } else fail(failure);
     },

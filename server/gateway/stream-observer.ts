@@ -22,8 +22,10 @@ export interface StreamObserver {
   readonly violation: string | undefined;
   /** Whether the closing event, or an error event, was seen. */
   readonly closed: boolean;
-  /** Whether an error event was seen. */
+  /** Whether an error event was seen, or the one of a reply that failed. */
   readonly failed: boolean;
+  /** Whether an error event was seen, which is no reply. */
+  readonly hasError: boolean;
   /** Number of events that are JSON. */
   readonly count: number;
 }
@@ -59,6 +61,8 @@ interface EventSets {
   readonly nameOf: (data: unknown) => string | undefined;
   readonly prelude: ReadonlySet<string>;
   readonly failures: ReadonlySet<string>;
+  /** Those of them that are no reply. */
+  readonly errors: ReadonlySet<string>;
   readonly closing: ReadonlySet<string>;
   /** Events that may end a stream out of their place, so that the check is asked after them. */
   readonly elsewhere: ReadonlySet<string>;
@@ -70,6 +74,7 @@ const withoutGrammar: EventSets = {
   nameOf: () => undefined,
   prelude: noEvents,
   failures: noEvents,
+  errors: noEvents,
   closing: noEvents,
   elsewhere: noEvents,
 };
@@ -78,13 +83,15 @@ function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
   if (!order) return withoutGrammar;
   const known = eventSets.get(order);
   if (known) return known;
-  const failures = new Set([...(order.error ?? []), ...(order.failed ?? [])]);
+  const errors = new Set(order.error);
+  const failures = new Set([...errors, ...(order.failed ?? [])]);
   const { early, complete } = order.elsewhere ?? {};
   const elsewhere = new Set(Object.keys({ ...early, ...complete }));
   const sets = {
     nameOf: namer(order.name),
     prelude: preludeOf(order),
     failures,
+    errors,
     closing: closingEvents(order),
     elsewhere,
   };
@@ -99,6 +106,7 @@ class Observation implements StreamObserver {
   violation: string | undefined = undefined;
   closed = false;
   failed = false;
+  hasError = false;
   count = 0;
   /** After its first violation the check has no defined state. */
   private broken = false;
@@ -136,6 +144,7 @@ class Observation implements StreamObserver {
     const event = this.sets.nameOf(data);
     const isError = event !== undefined && this.sets.failures.has(event);
     this.failed ||= isError;
+    this.hasError ||= isError && this.sets.errors.has(event);
     this.closed ||= isError || (event !== undefined && (this.sets.closing.has(event) || this.isDoneAfter(event)));
     if (isError) return 'error';
     return event !== undefined && this.sets.prelude.has(event) ? 'prelude' : 'content';

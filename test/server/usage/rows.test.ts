@@ -215,6 +215,25 @@ describe('an upstream that sends what a test wants', () => {
     expect(row.input_tokens).toBeLessThan(question.length);
   });
 
+  const overloaded = { type: 'overloaded_error', code: 'server_error', message: 'Overloaded', param: null };
+  it.each([
+    {
+      ...{ path: '/v1/messages', body: messages, input: 25 },
+      events: [...messageEvents.slice(0, 3), { type: 'error', error: overloaded }],
+    },
+    {
+      ...{ path: '/v1/responses', body: response, input: null },
+      events: [
+        { type: 'response.created', sequence_number: 0, response: responseObject('in_progress') },
+        { ...overloaded, type: 'error', sequence_number: 1 },
+      ],
+    },
+  ])('a stream of $path that ends with an error event of the upstream has ended with an error', async (given) => {
+    play = (out) => void out.end(given.events.map(sse).join(''));
+    const row = await call(given.path, given.body);
+    expect([row.status, row.ended, row.input_tokens]).toEqual([200, 'error', given.input]);
+  });
+
   it('counts are merged field by field, from whatever event carries them', async () => {
     const usages: readonly (readonly [object, object, (number | null)[]])[] = [
       // The cache is only in the last event.
