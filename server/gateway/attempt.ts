@@ -6,7 +6,7 @@ import { type Failure, garbageFailure, transportFailure } from './failure.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createStreamReader } from './read-stream.js';
-import type { Transport, UpstreamReply, UpstreamRequest } from './transport.js';
+import type { FailureStage, ReplySink, Transport, UpstreamReply, UpstreamRequest } from './transport.js';
 
 const mediaOf = (headers: IncomingHttpHeaders): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -52,46 +52,61 @@ function chooseReader(
   return createJsonReader(options);
 }
 
-/** Starts an attempt. */
-export function startAttempt(transport: Transport, request: UpstreamRequest, exchange: Exchange): RunningAttempt {
-  let settle: (end: AttemptEnd) => void = () => undefined;
-  const ended = new Promise<AttemptEnd>((resolve) => {
-    settle = resolve;
-  });
-  let reader: ReplyReader | undefined;
-  const fail = (failure: Failure): void => settle({ kind: 'failed', failure });
-  const close = transport.send(request, {
-    head(status, headers, reply) {
-      running.status = status;
-      const chosen = chooseReader(exchange, status, headers, reply, () => close(), settle);
-      if ('data' in chosen) {
-        reader = chosen;
-        return;
-      }
-      close();
-      fail(chosen);
-    },
-    data: (bytes) => reader?.data(bytes),
-    end: () => reader?.end(),
-    fail(stage, error) {
-      const failure = transportFailure(stage, error);
-      if (reader) reader.fail(failure);
-      else fail(failure);
-    },
-  });
-  const running = {
-    ended,
-    status: undefined as number | undefined,
-    abandon() {
-      close();
-      settle({ kind: 'answered', abandoned: true });
-    },
-    stop(problem: ProblemError) {
-      close();
-      // Before the reader settles it as answered.
-      settle({ kind: 'answered', abandoned: true });
-      reader?.stop(problem);
-    },
-  };
-  return running;
+/** A class because there is one per request: closures cost several times as much. */
+class Attempt implements RunningAttempt, ReplySink {
+  readonly ended: Promise<AttemptEnd>;
+  status: number | undefined = undefined;
+  private readonly exchange: Exchange;
+  private readonly close: () => void;
+  private settle: (end: AttemptEnd) => void = () => undefined;
+  private reader: ReplyReader | undefined = undefined;
+
+  constructor(transport: Transport, request: UpstreamRequest, exchange: Exchange) {
+    this.exchange = exchange;
+    this.ended = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+    this.close = transport.send(request, this);
+  }
+
+  head(status: number, headers: IncomingHttpHeaders, reply: UpstreamReply): void {
+    this.status = status;
+    const chosen = chooseReader(this.exchange, status, headers, reply, this.close, this.settle);
+    if ('data' in chosen) {
+      this.reader = chosen;
+      return;
+    }
+    this.close();
+    this.settle({ kind: 'failed', failure: chosen });
+  }
+
+  data(bytes: Buffer): void {
+    this.reader?.data(bytes);
+  }
+
+  end(): void {
+    this.reader?.end();
+  }
+
+  fail(stage: FailureStage, error: Error): void {
+    const failure = transportFailure(stage, error);
+    if (this.reader) this.reader.fail(failure);
+    else this.settle({ kind: 'failed', failure });
+  }
+
+  abandon(): void {
+    this.close();
+    this.settle({ kind: 'answered', abandoned: true });
+  }
+
+  stop(problem: ProblemError): void {
+    this.close();
+    // Before the reader settles it as answered.
+    this.settle({ kind: 'answered', abandoned: true });
+    this.reader?.stop(problem);
+  }
 }
+
+/** Starts an attempt. */
+export const startAttempt = (transport: Transport, request: UpstreamRequest, exchange: Exchange): RunningAttempt =>
+  new Attempt(transport, request, exchange);

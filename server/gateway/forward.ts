@@ -12,20 +12,21 @@ import type { Credential } from '../config/credentials.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
-import { publicProblem, sendProblem } from '../http/error-handler.js';
+import { sendProblem } from '../http/error-handler.js';
 import type { Forward } from '../http/forwarder.js';
 import type { CallEnd, CallReport } from '../http/metering.js';
 import type { RequestContext } from '../http/request-context.js';
-import { type Alias, createAlias } from './alias.js';
+import { createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
 import { recordOutcome } from './attempt-outcome.js';
 import { endOfCall, statusOfCall } from './call-end.js';
+import { createExchange, type ForwardedCall } from './call-exchange.js';
 import { createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
 import { type Failure, unavailable } from './failure.js';
 import { replyHeaders } from './headers.js';
-import { expectedReply, type OperationChecks } from './operation-checks.js';
+import type { OperationChecks } from './operation-checks.js';
 import type { Target } from './target.js';
 import { createTrafficChecks } from './traffic-checks.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
@@ -98,39 +99,17 @@ export function createForward(
     throw responseNotFound(id);
   };
 
-  const exchangeFor = (
-    caller: Exchange['caller'],
-    alias: Alias | undefined,
-    secrets: readonly string[],
-    holdsPrelude: boolean,
-  ): Exchange => ({
-    surface,
-    caller,
-    alias,
-    secrets,
-    holdsPrelude,
-    expected: expectedReply(checks, context),
-    onData: readData,
+  const call: ForwardedCall = {
+    checks,
+    context,
+    traffic,
     enforce: route.replies === 'enforce',
     now: deps.now,
+    onData: readData,
     onContent: () => {
       firstContentMs ??= performance.now() - startedAt;
     },
-    passedHeaders: (headers) => replyHeaders(surface, headers),
-    onFinding: traffic.onFinding,
-    checkReply: traffic.checkReply,
-    isError: traffic.isError,
-    createObserver: () => traffic.createObserver(readData),
-    streamKind(media) {
-      const kind = checks.streamKind(media);
-      if (!kind) return undefined;
-      const replace = media === 'text/event-stream' ? alias?.events : alias?.elements;
-      return { ...kind, alias: replace ?? ((text) => text) };
-    },
-    errorEvent: ({ format }, problem, events) =>
-      format.event(checks.errors.event(publicProblem(problem, context, checks.errors), events), events === 0) +
-      format.end(false, false),
-  });
+  };
 
   /** Tries one target with one credential. */
   async function tryTarget(
@@ -150,7 +129,7 @@ export function createForward(
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
     const secrets = secretsOf(target, credential);
     const begun = performance.now();
-    const running = startAttempt(target.transport, request, exchangeFor(caller, alias, secrets, !isLast));
+    const running = startAttempt(target.transport, request, createExchange(call, caller, alias, secrets, !isLast));
     attempt = running;
     const end = await running.ended;
     attempt = undefined;

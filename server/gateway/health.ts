@@ -83,6 +83,44 @@ export function createHealth(concurrency: number, now: () => number): Health {
   const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
   const pausedMs = (): number => Math.max(openMs(), busyUntil - now());
 
+  /** A class because there is one per request: closures cost several times as much. */
+  class Permission implements Admission {
+    private readonly isProbe: boolean;
+    private ended = false;
+
+    constructor(isProbe: boolean) {
+      this.isProbe = isProbe;
+    }
+
+    succeeded(): void {
+      if (this.end()) close();
+    }
+
+    busy(retryMs: number | undefined, error: string): void {
+      if (!this.end()) return;
+      close();
+      remember(error);
+      if (retryMs !== undefined) busyUntil = now() + Math.min(retryMs, maxRetryAfterMs);
+    }
+
+    failed(error: string): void {
+      if (this.end()) fail(error, this.isProbe);
+    }
+
+    released(): void {
+      this.end();
+    }
+
+    /** @returns false if it had ended before */
+    private end(): boolean {
+      if (this.ended) return false;
+      this.ended = true;
+      inFlight--;
+      if (this.isProbe) probing = false;
+      return true;
+    }
+  }
+
   return {
     admit(evenIfBusy = false, evenIfFull = false) {
       const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
@@ -91,25 +129,7 @@ export function createHealth(concurrency: number, now: () => number): Health {
       probing = probe;
       inFlight++;
       requests++;
-      let ended = false;
-      const end = (then: () => void) => (): void => {
-        if (ended) return;
-        ended = true;
-        inFlight--;
-        if (probe) probing = false;
-        then();
-      };
-      return {
-        succeeded: end(close),
-        busy: (retryMs, error) =>
-          end(() => {
-            close();
-            remember(error);
-            if (retryMs !== undefined) busyUntil = now() + Math.min(retryMs, maxRetryAfterMs);
-          })(),
-        failed: (error) => end(() => fail(error, probe))(),
-        released: end(() => undefined),
-      };
+      return new Permission(probe);
     },
     note(error) {
       if (error === undefined) close();

@@ -1,6 +1,7 @@
 // Passes a JSON reply on, byte for byte, and error statuses. A reply of usual size is read to its end first, so that one that breaks off becomes
 // an error status; a large one passes while it arrives.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ProblemError } from '../../contract/problem.js';
 import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import { type ErrorReply, errorStatusOf, type Failure, garbageFailure, statusFailure } from './failure.js';
@@ -34,95 +35,132 @@ const parse = (text: string): unknown => {
   }
 };
 
-export function createJsonReader({ exchange, status, headers, reply, settle, abort }: ReaderOptions): ReplyReader {
-  const { caller, alias, enforce } = exchange;
-  const needsWhole = alias !== undefined || enforce;
-  let pieces: Buffer[] = [];
-  let size = 0;
-  let passing = false;
-  let settled = false;
+/** Reads a reply that has arrived in full. @returns why it cannot be decoded, if it cannot */
+function readReply(
+  bytes: Buffer,
+  encoding: string | undefined,
+): { readonly decoded: Buffer; readonly data: unknown } | UndecodedBody {
+  const decoded = tryDecodeBody(bytes, encoding, maxDecodedBytes);
+  if (typeof decoded === 'string') return decoded;
+  return { decoded, data: parse(decoded.toString()) };
+}
 
-  const finish = (failure?: Failure): void => {
-    if (settled) return;
-    settled = true;
-    settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
-  };
-  const fail = (failure: Failure): void => {
-    if (settled) return;
-    if (passing) {
-      caller.cut(failure.problem);
-      finish(failure);
+export const createJsonReader = (options: ReaderOptions): ReplyReader => new JsonReader(options);
+
+/** A class because there is one per request: closures cost several times as much. */
+class JsonReader implements ReplyReader {
+  private readonly options: ReaderOptions;
+  private readonly needsWhole: boolean;
+  private pieces: Buffer[] = [];
+  private size = 0;
+  /** Present while the reply passes as it arrives. */
+  private send: ((bytes: Buffer) => void) | undefined = undefined;
+  private settled = false;
+
+  constructor(options: ReaderOptions) {
+    this.options = options;
+    this.needsWhole = options.exchange.alias !== undefined || options.exchange.enforce;
+  }
+
+  data(bytes: Buffer): void {
+    if (this.settled) return;
+    const { needsWhole } = this;
+    this.size += bytes.length;
+    if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.pieces.push(bytes);
+    else this.pieces = [];
+    if (this.send) {
+      this.send(bytes);
       return;
     }
-    settled = true;
-    settle({ kind: 'failed', failure });
-  };
-  const send = createPacedWriter(caller, reply);
-  /** Reads a reply that has arrived in full. @returns why it cannot be decoded, if it cannot */
-  const read = (bytes: Buffer): { readonly decoded: Buffer; readonly data: unknown } | UndecodedBody => {
-    const decoded = tryDecodeBody(bytes, encodingOf(headers), maxDecodedBytes);
-    if (typeof decoded === 'string') return decoded;
-    return { decoded, data: parse(decoded.toString()) };
-  };
+    if (this.size <= maxHeldBytes || (needsWhole && this.size <= maxWholeBytes)) return;
+    if (needsWhole) {
+      this.options.abort();
+      this.fail(garbageFailure('it is larger than 64 MB'));
+    } else this.pass();
+  }
+
+  end(): void {
+    if (this.settled) return;
+    const { headers } = this.options;
+    const [first] = this.pieces;
+    const bytes = first && this.pieces.length === 1 ? first : Buffer.concat(this.pieces);
+    if (this.send) {
+      this.options.exchange.caller.end();
+      const found = bytes.length ? readReply(bytes, encodingOf(headers)) : undefined;
+      if (typeof found === 'object' && found.data !== undefined) this.check(found.data);
+      this.finish();
+      return;
+    }
+    const failure = this.sendWhole(bytes);
+    if (failure) this.fail(failure);
+    else this.finish();
+  }
+
+  /** Sends a reply that was held back until it had arrived in full. @returns why it was not sent, if it was not */
+  private sendWhole(bytes: Buffer): Failure | undefined {
+    const { exchange, status, headers } = this.options;
+    const { caller, alias, enforce } = exchange;
+    const decoded = readReply(bytes, encodingOf(headers));
+    const found = typeof decoded === 'object' ? decoded : undefined;
+    if (decoded === 'broken' || (!found && this.needsWhole)) return garbageFailure('its compression cannot be read');
+    if (found && found.data === undefined) return garbageFailure('it is not JSON');
+    const refused = found && errorStatusOf(found.data);
+    if (found && refused !== undefined)
+      return errorFailure(exchange, { status: refused, headers, bytes }, found.decoded);
+    const violation = enforce && found ? this.check(found.data) : undefined;
+    if (violation !== undefined) return garbageFailure(violation);
+    const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
+    const passed = exchange.passedHeaders(headers);
+    if (alias) delete passed['content-encoding'];
+    passed['content-length'] = String(sent.length);
+    caller.head(status, passed, false);
+    exchange.onContent();
+    caller.end(sent);
+    if (!enforce && found) this.check(found.data);
+    return undefined;
+  }
+
+  fail(failure: Failure): void {
+    if (this.settled) return;
+    if (this.send) {
+      this.options.exchange.caller.cut(failure.problem);
+      this.finish(failure);
+      return;
+    }
+    this.settled = true;
+    this.options.settle({ kind: 'failed', failure });
+  }
+
+  stop(problem: ProblemError): void {
+    if (this.send) this.options.exchange.caller.cut(problem);
+    this.settled = true;
+  }
+
+  /** Begins to pass the reply on while it arrives. */
+  private pass(): void {
+    const { exchange, status, headers, reply } = this.options;
+    const { caller } = exchange;
+    const send = createPacedWriter(caller, reply);
+    this.send = send;
+    const length = headers['content-length'];
+    const passed = exchange.passedHeaders(headers);
+    caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
+    exchange.onContent();
+    for (const piece of this.pieces) send(piece);
+  }
+
   /** Observes a reply. @returns its first violation */
-  const check = (data: unknown): string | undefined => {
+  private check(data: unknown): string | undefined {
+    const { exchange, status } = this.options;
     exchange.onData(data);
     return exchange.checkReply(status, data);
-  };
-  return {
-    data(bytes) {
-      if (settled) return;
-      size += bytes.length;
-      if (size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) pieces.push(bytes);
-      else pieces = [];
-      if (passing) return send(bytes);
-      if (size <= maxHeldBytes || (needsWhole && size <= maxWholeBytes)) return;
-      if (needsWhole) {
-        abort();
-        return fail(garbageFailure('it is larger than 64 MB'));
-      }
-      passing = true;
-      const length = headers['content-length'];
-      const passed = exchange.passedHeaders(headers);
-      caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
-      exchange.onContent();
-      for (const piece of pieces) send(piece);
-    },
-    end() {
-      if (settled) return;
-      const [first] = pieces;
-      const bytes = first && pieces.length === 1 ? first : Buffer.concat(pieces);
-      if (passing) {
-        caller.end();
-        const found = bytes.length ? read(bytes) : undefined;
-        if (typeof found === 'object' && found.data !== undefined) check(found.data);
-        return finish();
-      }
-      const decoded = read(bytes);
-      const found = typeof decoded === 'object' ? decoded : undefined;
-      if (decoded === 'broken' || (!found && needsWhole)) return fail(garbageFailure('its compression cannot be read'));
-      if (found && found.data === undefined) return fail(garbageFailure('it is not JSON'));
-      const refused = found && errorStatusOf(found.data);
-      if (found && refused !== undefined)
-        return fail(errorFailure(exchange, { status: refused, headers, bytes }, found.decoded));
-      const violation = enforce && found ? check(found.data) : undefined;
-      if (violation !== undefined) return fail(garbageFailure(violation));
-      const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
-      const passed = exchange.passedHeaders(headers);
-      if (alias) delete passed['content-encoding'];
-      passed['content-length'] = String(sent.length);
-      caller.head(status, passed, false);
-      exchange.onContent();
-      caller.end(sent);
-      if (!enforce && found) check(found.data);
-      finish();
-    },
-    fail,
-    stop(problem) {
-      if (passing) caller.cut(problem);
-      settled = true;
-    },
-  };
+  }
+
+  private finish(failure?: Failure): void {
+    if (this.settled) return;
+    this.settled = true;
+    this.options.settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
+  }
 }
 
 /** @param decoded its body; undefined if it cannot be decoded */

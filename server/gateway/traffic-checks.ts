@@ -9,6 +9,8 @@ import { createStreamObserver, type ReplyReading, type StreamObserver } from './
 /** Violations of a request that are named to its caller at most. */
 const maxNamed = 100;
 
+const noFindings: readonly Finding[] = [];
+
 export interface TrafficChecks {
   /** @throws ProblemError 400 for what is wrong in every reading */
   checkRequest(body: unknown): void;
@@ -21,38 +23,54 @@ export interface TrafficChecks {
   onFinding(finding: Finding, part: TrafficFinding['part']): void;
 }
 
-export function createTrafficChecks(
+export const createTrafficChecks = (
   checks: OperationChecks,
   reading: ReplyReading,
   onFinding: TrafficChecks['onFinding'],
-): TrafficChecks {
-  const read = (
+): TrafficChecks => new CallChecks(checks, reading, onFinding);
+
+/** A class because there is one per request: closures cost several times as much. */
+class CallChecks implements TrafficChecks {
+  readonly onFinding: TrafficChecks['onFinding'];
+  private readonly checks: OperationChecks;
+  private readonly reading: ReplyReading;
+
+  constructor(checks: OperationChecks, reading: ReplyReading, onFinding: TrafficChecks['onFinding']) {
+    this.checks = checks;
+    this.reading = reading;
+    this.onFinding = onFinding;
+  }
+
+  checkRequest(body: unknown): void {
+    const violations = this.read('request', this.checks.request, body).filter(({ kind }) => kind === 'violation');
+    if (!violations.length) return;
+    const named = violations.slice(0, maxNamed).map(({ at, message }) => ({ field: at || 'body', message }));
+    throw new ProblemError({ reason: 'violation', violations: named });
+  }
+
+  checkReply(status: number, data: unknown): string | undefined {
+    const findings = this.read('reply', this.checks.reply(status), data);
+    return findings.find(({ kind }) => kind === 'violation' || this.reading === 'strict')?.message;
+  }
+
+  isError(status: number, data: unknown): boolean {
+    const validator = this.checks.reply(status);
+    return !validator || !findingsOf(validator, data).some(({ kind }) => kind === 'violation');
+  }
+
+  createObserver(onData: (data: unknown) => void): StreamObserver {
+    const { checks, reading, onFinding } = this;
+    return createStreamObserver({ order: checks.order, validator: checks.event, reading, onFinding, onData });
+  }
+
+  private read(
     part: TrafficFinding['part'],
     validator: ReturnType<OperationChecks['reply']>,
     data: unknown,
-  ): Finding[] => {
-    if (!validator || reading === 'off') return [];
+  ): readonly Finding[] {
+    if (!validator || this.reading === 'off') return noFindings;
     const findings = findingsOf(validator, data);
-    for (const finding of findings) onFinding(finding, part);
+    for (const finding of findings) this.onFinding(finding, part);
     return findings;
-  };
-  return {
-    onFinding,
-    checkRequest(body) {
-      const violations = read('request', checks.request, body).filter(({ kind }) => kind === 'violation');
-      if (!violations.length) return;
-      const named = violations.slice(0, maxNamed).map(({ at, message }) => ({ field: at || 'body', message }));
-      throw new ProblemError({ reason: 'violation', violations: named });
-    },
-    checkReply(status, data) {
-      const findings = read('reply', checks.reply(status), data);
-      return findings.find(({ kind }) => kind === 'violation' || reading === 'strict')?.message;
-    },
-    isError(status, data) {
-      const validator = checks.reply(status);
-      return !validator || !findingsOf(validator, data).some(({ kind }) => kind === 'violation');
-    },
-    createObserver: (onData) =>
-      createStreamObserver({ order: checks.order, validator: checks.event, reading, onFinding, onData }),
-  };
+  }
 }

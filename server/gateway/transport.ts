@@ -4,7 +4,7 @@
 // connection at once. `fetch` costs three times as much per request, and a body that is piped goes on after the caller has left.
 // HTTP/2 stays off: it costs more per event, and retries requests by itself.
 import type { IncomingHttpHeaders } from 'node:http';
-import { buildConnector, Pool } from 'undici';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
 import type { Upstream } from '../config/upstreams.js';
 import { ignoreContinue } from './interim-replies.js';
 
@@ -71,56 +71,89 @@ export function createTransport(
   });
   return {
     send(request, sink) {
-      let ended = false;
-      let sent = false;
-      let abort: (() => void) | undefined;
-      let late: NodeJS.Timeout | undefined;
-      const fail = (stage: FailureStage, error: Error): void => {
-        if (ended) return;
-        ended = true;
-        clearTimeout(late);
-        abort?.();
-        sink.fail(stage, error);
-      };
+      const sending = new Sending(sink, firstByteMs);
       pool.dispatch(
         { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
-        {
-          onRequestStart(controller) {
-            // An error per request would cost its stack.
-            abort = () => controller.abort(new Error('the request was ended'));
-            if (ended) return abort();
-            sent = true;
-          },
-          onResponseStart(controller, status, headers) {
-            if (ended) return;
-            if (status < 200) {
-              // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
-              late ??= setTimeout(() => fail('timeout', new Error('only interim replies came')), firstByteMs);
-              return;
-            }
-            clearTimeout(late);
-            sink.head(status, headers, { pause: () => controller.pause(), resume: () => controller.resume() });
-          },
-          onResponseData(_, bytes) {
-            if (!ended) sink.data(bytes);
-          },
-          onResponseEnd() {
-            if (ended) return;
-            ended = true;
-            sink.end();
-          },
-          onResponseError(_, error) {
-            fail(!sent ? 'unsent' : timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken', error);
-          },
-        },
+        sending,
       );
-      return () => {
-        if (ended) return;
-        ended = true;
-        clearTimeout(late);
-        abort?.();
-      };
+      return () => sending.stop();
     },
     close: () => void pool.close().catch(() => undefined),
   };
+}
+
+/** One request, which receives what undici reads of its reply. A class because there is one per request: closures cost several times as much. */
+class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
+  private readonly sink: ReplySink;
+  private readonly firstByteMs: number;
+  private controller: Dispatcher.DispatchController | undefined = undefined;
+  private ended = false;
+  private late: NodeJS.Timeout | undefined = undefined;
+
+  constructor(sink: ReplySink, firstByteMs: number) {
+    this.sink = sink;
+    this.firstByteMs = firstByteMs;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // Present once a byte may have left.
+    this.controller = controller;
+    if (this.ended) this.abort();
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (this.ended) return;
+    if (status < 200) {
+      // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
+      this.late ??= setTimeout(() => this.fail('timeout', new Error('only interim replies came')), this.firstByteMs);
+      return;
+    }
+    this.clearLate();
+    this.sink.head(status, headers, this);
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, bytes: Buffer): void {
+    if (!this.ended) this.sink.data(bytes);
+  }
+
+  onResponseEnd(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.sink.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
+    this.fail(this.controller ? stage : 'unsent', error);
+  }
+
+  pause(): void {
+    this.controller?.pause();
+  }
+
+  resume(): void {
+    this.controller?.resume();
+  }
+
+  stop(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.clearLate();
+    this.abort();
+  }
+
+  private fail(stage: FailureStage, error: Error): void {
+    if (this.ended) return;
+    this.stop();
+    this.sink.fail(stage, error);
+  }
+
+  private abort(): void {
+    // Made only here: an error per request would cost its stack.
+    this.controller?.abort(new Error('the request was ended'));
+  }
+
+  private clearLate(): void {
+    if (this.late) clearTimeout(this.late);
+  }
 }
