@@ -63,7 +63,8 @@ export function createApp(deps: AppDeps): RequestListener {
 
   const app: RequestListener = (message, answer) => {
     const { method, url = '/' } = message;
-    if (method !== 'POST' || router.matchRoute(method, pathOf(url)).found !== 'operation') {
+    const route = method === 'POST' ? router.matchRoute(method, pathOf(url)) : undefined;
+    if (route?.found !== 'operation') {
       others(message, answer);
       return;
     }
@@ -71,7 +72,7 @@ export function createApp(deps: AppDeps): RequestListener {
     const request = message as Request;
     const response = answer as unknown as Response;
     request.originalUrl ??= url;
-    response.locals = {};
+    response.locals = { route };
     void operate(request, response);
   };
   checks.set(app, requests);

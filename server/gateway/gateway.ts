@@ -41,9 +41,8 @@ const templateOf = ({ path, aliases }: ContractOperation, asked: string): string
   [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
 
 /** A member that some services read as the model, since they ignore the case of names. */
-function lookalikeOf({ spans }: Members): string | undefined {
-  for (const name of spans.keys())
-    if (name.length === 5 && name !== 'model' && name.toLowerCase() === 'model') return name;
+function lookalikeOf({ names }: Members): string | undefined {
+  for (const name of names) if (name.length === 5 && name !== 'model' && name.toLowerCase() === 'model') return name;
   return undefined;
 }
 

@@ -94,21 +94,45 @@ function unescapeName(raw: string): string {
   }
 }
 
-/** The members of a JSON object, and the first name that occurs more than once. */
+/** The members of a JSON object. */
 export interface Members {
-  readonly spans: ReadonlyMap<string, Span>;
+  /** As they come; one that comes twice is in it twice. */
+  readonly names: readonly string[];
+  /** The first name that occurs more than once. */
   readonly duplicate: string | undefined;
+  find(name: string): Span | undefined;
 }
+
+/** Names that are compared with each other; with more, a set of them is faster. */
+const maxCompared = 32;
+
+/** Lists instead of a map: most requests have a few members, and a map is the largest part of reading them. */
+class MemberList implements Members {
+  readonly names: string[] = [];
+  duplicate: string | undefined = undefined;
+  private readonly spans: Span[] = [];
+  private known: Set<string> | undefined = undefined;
+
+  add(name: string, span: Span): void {
+    if (this.names.length === maxCompared) this.known = new Set(this.names);
+    if (this.known ? this.known.has(name) : this.names.includes(name)) this.duplicate ??= name;
+    this.known?.add(name);
+    this.names.push(name);
+    this.spans.push(span);
+  }
+
+  find(name: string): Span | undefined {
+    return this.spans[this.names.lastIndexOf(name)];
+  }
+}
+
+/** The members of an object that has none. */
+export const noMembers: Members = new MemberList();
 
 /** The members of the JSON object that is the text; undefined if it is not one. */
 export function membersOf(text: string): Members | undefined {
-  const spans = new Map<string, Span>();
-  let duplicate: string | undefined;
-  const readable = visitMembers(text, 0, (name, value) => {
-    if (spans.has(name)) duplicate ??= name;
-    spans.set(name, value);
-  });
-  return readable ? { spans, duplicate } : undefined;
+  const members = new MemberList();
+  return visitMembers(text, 0, (name, value) => members.add(name, value)) ? members : undefined;
 }
 
 /** The span of the member at a path of names; undefined if the text does not have it. */

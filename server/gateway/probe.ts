@@ -6,6 +6,7 @@ import type { TaskSurface } from '../../engine/task.js';
 import { type Credential, credentialsOf } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { isCredentialError } from './failure.js';
+import { noMembers } from './json-members.js';
 import { createTransport, type UpstreamRequest } from './transport.js';
 import { joinPath, upstreamRequest } from './upstream-request.js';
 
@@ -116,7 +117,7 @@ export async function probeUpstream(
         : upstreamRequest(
             {
               ...{ surface, template: templates[surface], model: noModel, text: '{}', headers: {} },
-              members: { spans: new Map(), duplicate: undefined },
+              members: noMembers,
               query: new URLSearchParams(),
               requestId: noModel,
             },

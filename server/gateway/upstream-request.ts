@@ -93,7 +93,7 @@ export function upstreamRequest(
   const { surface, template, text, members, requestId } = request;
   const inPath = template.includes('{model}');
   const path = joinPath(url, inPath ? template.replace('{model}', () => encodeURIComponent(model)) : template);
-  const span = model === request.model || inPath ? undefined : members.spans.get('model');
+  const span = model === request.model || inPath ? undefined : members.find('model');
   const headers = requestHeaders(surface, request.headers, vendor);
   headers['content-type'] = 'application/json';
   headers['accept-encoding'] = 'identity';

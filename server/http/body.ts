@@ -143,42 +143,44 @@ const gatherBufferBytes = 65_536;
  * Small chunks are collected first, because a caller may send its body byte by byte, and each string concatenation costs memory. The
  * first chunk is decoded at once: for most requests it is the whole body.
  */
-function createDecoder() {
-  let text = '';
-  let tail: Buffer = emptyBuffer;
-  let buffer: Buffer | undefined;
-  let filled = 0;
-  const decode = (piece: Buffer): void => {
-    const bytes = tail.length ? Buffer.concat([tail, piece]) : piece;
+class ChunkDecoder {
+  private text = '';
+  private tail: Buffer = emptyBuffer;
+  private buffer: Buffer | undefined = undefined;
+  private filled = 0;
+
+  add(piece: Buffer): void {
+    if (piece.length >= minDecodeBytes || (!this.text && !this.buffer)) {
+      this.flush();
+      this.decode(piece);
+      return;
+    }
+    this.buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
+    if (this.filled + piece.length > gatherBufferBytes) this.flush();
+    this.filled += piece.copy(this.buffer, this.filled);
+  }
+
+  /** The whole text; undefined when it ends within a character. */
+  end(): string | undefined {
+    this.flush();
+    return this.tail.length ? undefined : this.text;
+  }
+
+  private decode(piece: Buffer): void {
+    const bytes = this.tail.length ? Buffer.concat([this.tail, piece]) : piece;
     const end = bytes.length - incompleteTail(bytes);
-    tail = end < bytes.length ? bytes.subarray(end) : emptyBuffer;
-    text += decodeUtf8(tail.length ? bytes.subarray(0, end) : bytes);
-  };
-  const flush = (): void => {
-    if (!buffer || !filled) return;
-    const bytes = buffer.subarray(0, filled);
-    filled = 0;
-    decode(bytes);
+    this.tail = end < bytes.length ? bytes.subarray(end) : emptyBuffer;
+    this.text += decodeUtf8(this.tail.length ? bytes.subarray(0, end) : bytes);
+  }
+
+  private flush(): void {
+    if (!this.buffer || !this.filled) return;
+    const bytes = this.buffer.subarray(0, this.filled);
+    this.filled = 0;
+    this.decode(bytes);
     // A copy: it may be a view of the buffer that is about to be overwritten.
-    tail = Buffer.from(tail);
-  };
-  return {
-    add(piece: Buffer): void {
-      if (piece.length >= minDecodeBytes || (!text && !buffer)) {
-        flush();
-        decode(piece);
-        return;
-      }
-      buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
-      if (filled + piece.length > gatherBufferBytes) flush();
-      filled += piece.copy(buffer, filled);
-    },
-    /** The whole text; undefined when it ends within a character. */
-    end(): string | undefined {
-      flush();
-      return tail.length ? undefined : text;
-    },
-  };
+    this.tail = Buffer.from(this.tail);
+  }
 }
 
 /** Bodies up to this size are parsed without a scan: they cannot contain enough values to be a problem. */
@@ -206,7 +208,7 @@ export async function readText(
   { bytes: limit, json }: BodyLimits = defaultBodyLimits,
   count = noReservation,
 ): Promise<JsonText> {
-  const { add, end } = createDecoder();
+  const decoder = new ChunkDecoder();
   const contentLength = request.headers['content-length'];
   const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;
   let problem: unknown;
@@ -222,10 +224,10 @@ export async function readText(
   const addChunk = (piece: Buffer): void => {
     const withinLimits = scan?.add(piece) ?? piece.length;
     if (scan && withinLimits < piece.length) {
-      if (scan.values <= json.values) add(piece.subarray(0, withinLimits + 1));
-      throw limitProblem(end(), scan, json);
+      if (scan.values <= json.values) decoder.add(piece.subarray(0, withinLimits + 1));
+      throw limitProblem(decoder.end(), scan, json);
     }
-    add(piece);
+    decoder.add(piece);
   };
   await readChunks(
     request,
@@ -235,7 +237,7 @@ export async function readText(
     },
     count,
   );
-  const text = problem ? undefined : attempt(end);
+  const text = problem ? undefined : attempt(() => decoder.end());
   if (text === undefined) throw problem ?? malformedBody(undefined);
   return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, valueCount: scan?.values ?? 0 };
 }

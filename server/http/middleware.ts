@@ -8,7 +8,7 @@ import type { AppDeps, RateVerdict } from './deps.js';
 import { sendProblem } from './error-handler.js';
 import { commonHeaders, preflightHeaders } from './headers.js';
 import { refuseLoop } from './loop.js';
-import { callEndOf, contextOf, createContext, requestInfo } from './request-context.js';
+import { callEndOf, contextOf, createContext, type RequestContext, requestInfo } from './request-context.js';
 import { requireOperation } from './router.js';
 
 /**
@@ -66,7 +66,7 @@ export function startRequest(deps: AppDeps) {
 export function matchOperation({ contract: { router }, instanceId }: AppDeps) {
   return (request: Request, response: Response): void => {
     const context = contextOf(response);
-    const route = router.matchRoute(request.method, context.path);
+    const route = response.locals.route ?? router.matchRoute(request.method, context.path);
     context.surface = route.surface;
     const { operation, path } = requireOperation(route);
     context.operation = operation;
@@ -77,9 +77,10 @@ export function matchOperation({ contract: { router }, instanceId }: AppDeps) {
 
 /** The key of secrets that are sent together: that of the first, if each has one. */
 function keyOf(keys: KeyLookup, secrets: readonly string[]): Key | undefined | Promise<Key | undefined> {
-  const [first, ...others] = secrets.map((secret) => keys.find(secret));
-  if (!others.length) return first;
-  return Promise.all([first, ...others]).then((found) => (found.every(Boolean) ? found[0] : undefined));
+  if (secrets.length === 1) return keys.find(secrets[0] as string);
+  return Promise.all(secrets.map((secret) => keys.find(secret))).then((found) =>
+    found.every(Boolean) ? found[0] : undefined,
+  );
 }
 
 /** The key of the first alternative that has one. Asynchronous only where the look-up is. */
@@ -101,39 +102,34 @@ function findKey(
  * @throws ProblemError 401, 403, 429; 501 for an operation without a handler
  */
 export function authorize({ keys, limiter, now, handlers }: AppDeps) {
+  const checkHandler = ({ operation }: RequestContext): void => {
+    if (operation && !Object.hasOwn(handlers, operation.id))
+      throw new ProblemError({ reason: 'not_implemented', message: `This server does not implement ${operation.id}.` });
+  };
+  const applyVerdict = (context: RequestContext, verdict: RateVerdict): void => {
+    context.rateLimitHeaders = verdict.headers;
+    if (!verdict.allowed) throw new ProblemError({ reason: 'rate_limited', retryAfter: verdict.retryAfter ?? 1 });
+    checkHandler(context);
+  };
+  const limit = (context: RequestContext, key: Key | undefined): void | Promise<void> => {
+    if (!key) throw new ProblemError({ reason: 'invalid_key' });
+    context.key = key;
+    if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
+    if (!key.surfaces.includes(context.surface)) throw new ProblemError({ reason: 'forbidden' });
+    const verdict = limiter.take(key);
+    if (verdict instanceof Promise) return verdict.then((found) => applyVerdict(context, found));
+    applyVerdict(context, verdict);
+  };
   return (request: Request, response: Response): void | Promise<void> => {
     const context = contextOf(response);
-    const { operation, query, surface } = context;
+    const { operation, query } = context;
     if (!operation) return;
-    const checkHandler = (): void => {
-      if (!Object.hasOwn(handlers, operation.id))
-        throw new ProblemError({
-          reason: 'not_implemented',
-          message: `This server does not implement ${operation.id}.`,
-        });
-    };
     const alternatives = sentAlternatives(operation, request.headers, query);
     if (!alternatives.length) {
-      if (!operation.security.length || operation.anonymous) return checkHandler();
+      if (!operation.security.length || operation.anonymous) return checkHandler(context);
       throw new ProblemError({ reason: 'missing_key' });
     }
-    const limit = (key: Key | undefined): void | Promise<void> => {
-      if (!key) throw new ProblemError({ reason: 'invalid_key' });
-      context.key = key;
-      if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
-      if (!key.surfaces.includes(surface)) throw new ProblemError({ reason: 'forbidden' });
-      const applyVerdict = (verdict: RateVerdict): void => {
-        context.rateLimitHeaders = verdict.headers;
-        if (!verdict.allowed) {
-          const { retryAfter = 1 } = verdict;
-          throw new ProblemError({ reason: 'rate_limited', retryAfter });
-        }
-        checkHandler();
-      };
-      const verdict = limiter.take(key);
-      return verdict instanceof Promise ? verdict.then(applyVerdict) : applyVerdict(verdict);
-    };
     const key = findKey(keys, alternatives);
-    return key instanceof Promise ? key.then(limit) : limit(key);
+    return key instanceof Promise ? key.then((found) => limit(context, found)) : limit(context, key);
   };
 }

@@ -8,7 +8,7 @@ import type { Form } from './form.js';
 import { requestIdOf } from './headers.js';
 import type { CallEnd, MeteredCall } from './metering.js';
 import type { RequestInfo } from './request-info.js';
-import type { ContractOperation } from './router.js';
+import type { ContractOperation, RouteMatch } from './router.js';
 
 /**
  * A reply in progress. An object of its own, not two functions of the context: objects whose members are functions that differ per request
@@ -70,6 +70,8 @@ declare global {
   namespace Express {
     interface Locals {
       context?: RequestContext;
+      /** What the path and method lead to, where it was looked up before the steps of a request. */
+      route?: RouteMatch<ContractOperation>;
     }
   }
 }

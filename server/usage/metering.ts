@@ -7,8 +7,8 @@ import type { Budgets, Reservation } from '../budgets/budgets.js';
 import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter } from '../gateway/usage.js';
-import type { CallOutcome, CallStart, MeteredCall, Metering, ReservationHeaders } from '../http/metering.js';
+import { createUsageMeter, type UsageMeter } from '../gateway/usage.js';
+import type { CallEnd, CallOutcome, CallStart, MeteredCall, Metering, ReservationHeaders } from '../http/metering.js';
 import { orderOf } from '../http/own-contract.js';
 import { allOperations } from '../http/router.js';
 import { settledTokens } from './estimate.js';
@@ -33,7 +33,7 @@ const orders: ReadonlyMap<string, StreamAutomaton | undefined> = new Map(
 );
 
 export function createMetering(deps: MeteringDeps): Metering {
-  return { begin: (start) => (isTextSurface(start.surface) ? meterCall(deps, start, start.surface) : undefined) };
+  return { begin: (start) => (isTextSurface(start.surface) ? new TextCall(deps, start, start.surface) : undefined) };
 }
 
 /** The limit of tokens per minute as members of the `ratelimit` headers, beside those of calls. */
@@ -49,43 +49,89 @@ function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders 
   };
 }
 
-function meterCall(
-  { now, record, budgets, estimate }: MeteringDeps,
-  start: CallStart,
-  surface: TextSurface,
-): MeteredCall {
-  const { operation, requestId, key } = start;
-  const modelAsked = start.model ?? asString(asObject(start.body).model) ?? '';
-  const meter = createUsageMeter(surface);
-  const order = orders.get(operation);
-  const prelude = preludeOf(order);
-  /** Whether data is an event before the first content; that of JSON replies is content. */
-  const isPrelude = (data: unknown): boolean => order !== undefined && prelude.has(eventName(order, data) ?? '');
-  const started = now();
-  const startedAt = performance.now();
-  let firstContentMs: number | undefined;
-  let forwarded = false;
-  let ended = false;
-  let reservation: Promise<Reservation> | undefined;
-  /** Needed only where counts are missing; dropped with the call. */
-  let body: unknown = start.body;
+/** A class because there is one per call: closures cost several times as much. */
+class TextCall implements MeteredCall {
+  private readonly deps: MeteringDeps;
+  private readonly surface: TextSurface;
+  private readonly operation: string;
+  private readonly requestId: string;
+  private readonly key: CallStart['key'];
+  private readonly modelAsked: string;
+  private readonly meter: UsageMeter;
+  private readonly order: StreamAutomaton | undefined;
+  private readonly started: number;
+  private readonly startedAt = performance.now();
+  private firstContentMs: number | undefined = undefined;
+  private forwarded = false;
+  private ended = false;
+  private reservation: Promise<Reservation> | undefined = undefined;
+  /** For the estimate, and where counts are missing; dropped with the call. */
+  private body: unknown;
 
-  const end = (outcome: CallOutcome): void => {
-    if (ended) return;
-    ended = true;
+  constructor(deps: MeteringDeps, { operation, requestId, key, model, body }: CallStart, surface: TextSurface) {
+    this.deps = deps;
+    this.surface = surface;
+    this.operation = operation;
+    this.requestId = requestId;
+    this.key = key;
+    this.modelAsked = model ?? asString(asObject(body).model) ?? '';
+    this.meter = createUsageMeter(surface);
+    this.order = orders.get(operation);
+    this.started = deps.now();
+    this.body = body;
+  }
+
+  admit(modelSent: string | undefined): Promise<ReservationHeaders> | undefined {
+    const { budgets, estimate, now } = this.deps;
+    const applied = this.key && budgets.of(this.key);
+    if (!applied) return undefined;
+    this.reservation = budgets.reserve(applied, estimate(this.surface, this.body, modelSent ?? this.modelAsked));
+    return this.reservation.then((held) => tokenHeaders(held, now()));
+  }
+
+  read(data: unknown): void {
+    if (this.firstContentMs === undefined && !this.isPrelude(data))
+      this.firstContentMs = performance.now() - this.startedAt;
+    this.meter.read(data);
+  }
+
+  handOver(isForwarded: boolean): void {
+    this.forwarded = isForwarded;
+  }
+
+  close(status: number, how: CallEnd): void {
+    if (this.forwarded) return;
+    const answered = how !== 'refused';
+    this.end({
+      modelSent: this.modelAsked,
+      modelServed: this.meter.model,
+      upstream: answered ? simulatorTarget : undefined,
+      attempts: answered ? 1 : 0,
+      status,
+      end: how,
+      firstContentMs: this.firstContentMs,
+      durationMs: performance.now() - this.startedAt,
+      counted: this.meter.counted(),
+    });
+  }
+
+  end(outcome: CallOutcome): void {
+    if (this.ended) return;
+    this.ended = true;
+    const { started, key, body } = this;
     const { counted, attempts, upstream } = outcome;
     const isCut = outcome.end === 'gone' || outcome.end === 'stopped';
     const { tokens, isEstimate } = settledTokens(counted, outcome.end === 'complete', isCut && attempts > 0, body);
-    body = undefined;
+    this.body = undefined;
     // Written out: spreads cost several times as much.
-    const recorded = record({
+    const recorded = this.deps.record({
       id: createRecordId(started),
       started,
       keyId: key?.id ?? '',
       workspace: key?.workspace ?? '',
-      surface,
-      operation,
-      modelAsked,
+      surface: this.surface,
+      operation: this.operation,
+      modelAsked: this.modelAsked,
       modelSent: outcome.modelSent,
       modelServed: outcome.modelServed,
       upstream,
@@ -98,44 +144,18 @@ function meterCall(
       isEstimate,
       images: 0,
       videoMs: 0,
-      requestId,
+      requestId: this.requestId,
       finishReasons: counted.finishReasons,
     });
-    reservation?.then(
+    this.reservation?.then(
       (held) => held.settle(usedAmount(recorded)),
       // The call was refused with the reason.
       () => undefined,
     );
-  };
-  return {
-    admit(modelSent) {
-      const applied = key && budgets.of(key);
-      if (!applied) return undefined;
-      reservation = budgets.reserve(applied, estimate(surface, start.body, modelSent ?? modelAsked));
-      return reservation.then((held) => tokenHeaders(held, now()));
-    },
-    read(data) {
-      if (firstContentMs === undefined && !isPrelude(data)) firstContentMs = performance.now() - startedAt;
-      meter.read(data);
-    },
-    handOver(isForwarded) {
-      forwarded = isForwarded;
-    },
-    close(status, how) {
-      if (forwarded) return;
-      const answered = how !== 'refused';
-      end({
-        modelSent: modelAsked,
-        modelServed: meter.model,
-        upstream: answered ? simulatorTarget : undefined,
-        attempts: answered ? 1 : 0,
-        status,
-        end: how,
-        firstContentMs,
-        durationMs: performance.now() - startedAt,
-        counted: meter.counted(),
-      });
-    },
-    end,
-  };
+  }
+
+  /** Whether data is an event before the first content; that of JSON replies is content. */
+  private isPrelude(data: unknown): boolean {
+    return this.order !== undefined && preludeOf(this.order).has(eventName(this.order, data) ?? '');
+  }
 }

@@ -87,13 +87,11 @@ export function shorten(given: string, maxBytes: number): string {
 }
 
 const integer = (value: number): number => Math.min(maxInteger, Math.max(0, Math.round(value)));
-const orNull = <Value, Column>(value: Value | undefined, column: (value: Value) => Column): Column | null =>
-  value === undefined ? null : column(value);
+
+const model = (name: string): string => shorten(name, maxModelBytes);
 
 export function rowOf(record: UsageRecord): UsageRow {
-  const { tokens, modelAsked, modelSent, modelServed } = record;
-  const model = (name: string): string => shorten(name, maxModelBytes);
-  const count = (kind: keyof TokenUsage): number | null => orNull(tokens, (counts) => integer(counts[kind]));
+  const { tokens, modelAsked, modelSent, modelServed, upstream, firstContentMs } = record;
   return {
     id: record.id,
     started: Math.round(record.started),
@@ -104,18 +102,18 @@ export function rowOf(record: UsageRecord): UsageRow {
     model_asked: model(modelAsked),
     model_sent: modelSent === modelAsked ? null : model(modelSent),
     model_served: modelServed === undefined || modelServed === modelSent ? null : model(modelServed),
-    upstream: orNull(record.upstream, (name) => shorten(name, maxNameBytes)),
+    upstream: upstream === undefined ? null : shorten(upstream, maxNameBytes),
     attempts: Math.min(integer(record.attempts), 32_767),
     status: record.status,
     ended: record.end,
-    first_content_ms: orNull(record.firstContentMs, integer),
+    first_content_ms: firstContentMs === undefined ? null : integer(firstContentMs),
     duration_ms: integer(record.durationMs),
-    input_tokens: count('input'),
-    output_tokens: count('output'),
-    cache_read_tokens: count('cacheRead'),
-    cache_write_5m_tokens: count('cacheWrite5m'),
-    cache_write_1h_tokens: count('cacheWrite1h'),
-    reasoning_tokens: count('reasoning'),
+    input_tokens: tokens ? integer(tokens.input) : null,
+    output_tokens: tokens ? integer(tokens.output) : null,
+    cache_read_tokens: tokens ? integer(tokens.cacheRead) : null,
+    cache_write_5m_tokens: tokens ? integer(tokens.cacheWrite5m) : null,
+    cache_write_1h_tokens: tokens ? integer(tokens.cacheWrite1h) : null,
+    reasoning_tokens: tokens ? integer(tokens.reasoning) : null,
     estimated: record.isEstimate,
     images: integer(record.images),
     video_ms: integer(record.videoMs),
