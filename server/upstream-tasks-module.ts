@@ -52,7 +52,7 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): 
     all: () => targets[surface].accounts,
     forNew(model = '') {
       const found = targets[surface].find(model);
-      const isUsable = found.map(({ upstream }) => isUsableTarget(upstream, deps.healthOf));
+      const isUsable = found.map(({ upstream }) => isUsableTarget(upstream, surface, deps.healthOf));
       return [...found.filter((_, at) => isUsable[at]), ...found.filter((_, at) => !isUsable[at])].map(
         ({ accounts }) => accounts,
       );

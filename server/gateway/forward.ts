@@ -117,7 +117,7 @@ export function createForward(
     caller: Exchange['caller'],
     isLast: boolean,
   ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
-    const admission = target.health.admit(isLast);
+    const admission = target.health.admit(isLast, false, surface);
     if (!admission) return undefined;
     const credential = target.credentials.next();
     attempts++;
@@ -178,7 +178,7 @@ export function createForward(
 
   /** Milliseconds until one of the targets may be used again. */
   const pausedMs = (): number => {
-    const all = route.to.flatMap((name) => deps.targets().get(name)?.health.pausedMs() || defaultPauseMs);
+    const all = route.to.flatMap((name) => deps.targets().get(name)?.health.pausedMs(surface) || defaultPauseMs);
     return Math.min(...all);
   };
 

@@ -1,5 +1,5 @@
-// The health of an upstream, by what happens to requests: a circuit breaker, a pause that the upstream has asked for (`retry-after`), and the
-// limit of concurrent requests. No requests are sent to learn it.
+// The health of an upstream, by what happens to requests: a circuit breaker, pauses that the upstream has asked for (`retry-after`), and the
+// limit of concurrent requests. No requests are sent to learn it. Rates are those of a surface, so a pause concerns no other surface.
 
 /** Consecutive failures after which an upstream is not used for a while. */
 const failuresToOpen = 5;
@@ -16,7 +16,7 @@ export interface HealthReport {
   readonly breaker: 'closed' | 'open' | 'half-open';
   readonly inFlight: number;
   readonly consecutiveFailures: number;
-  /** Milliseconds until it is used again; 0: now. */
+  /** Milliseconds until it is used again on all surfaces; 0: now. */
   readonly pausedMs: number;
   readonly lastError: string | undefined;
   /** Milliseconds since the epoch. */
@@ -39,13 +39,14 @@ export interface Health {
   /**
    * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
    * @param evenIfFull also if the limit of concurrent requests is reached: for requests that are limited otherwise
+   * @param surface whose pauses count
    * @returns undefined if the upstream is not to be used now
    */
-  admit(evenIfBusy?: boolean, evenIfFull?: boolean): Admission | undefined;
+  admit(evenIfBusy?: boolean, evenIfFull?: boolean, surface?: string): Admission | undefined;
   /** Counts a request that is sent whatever the state: a look at a task. @param error absent: the upstream answered */
   note(error?: string): void;
-  /** Milliseconds until it is worth trying again. */
-  pausedMs(): number;
+  /** Milliseconds until it is worth trying a surface again. */
+  pausedMs(surface?: string): number;
   report(): HealthReport;
 }
 
@@ -59,7 +60,8 @@ export function createHealth(concurrency: number, now: () => number): Health {
   let pauseMs = firstPauseMs;
   let open = false;
   let probing = false;
-  let busyUntil = 0;
+  /** When pauses end, by surface. */
+  const busyUntil = new Map<string, number>();
   let lastError: string | undefined;
   let lastErrorAt: number | undefined;
 
@@ -81,15 +83,17 @@ export function createHealth(concurrency: number, now: () => number): Health {
     openUntil = now() + pauseMs;
   };
   const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
-  const pausedMs = (): number => Math.max(openMs(), busyUntil - now());
+  const pausedMs = (surface = ''): number => Math.max(openMs(), (busyUntil.get(surface) ?? 0) - now());
 
   /** A class because there is one per request: closures cost several times as much. */
   class Permission implements Admission {
     private readonly isProbe: boolean;
+    private readonly surface: string;
     private ended = false;
 
-    constructor(isProbe: boolean) {
+    constructor(isProbe: boolean, surface: string) {
       this.isProbe = isProbe;
+      this.surface = surface;
     }
 
     succeeded(): void {
@@ -100,7 +104,7 @@ export function createHealth(concurrency: number, now: () => number): Health {
       if (!this.end()) return;
       close();
       remember(error);
-      if (retryMs !== undefined) busyUntil = now() + Math.min(retryMs, maxRetryAfterMs);
+      if (retryMs !== undefined) busyUntil.set(this.surface, now() + Math.min(retryMs, maxRetryAfterMs));
     }
 
     failed(error: string): void {
@@ -122,14 +126,14 @@ export function createHealth(concurrency: number, now: () => number): Health {
   }
 
   return {
-    admit(evenIfBusy = false, evenIfFull = false) {
+    admit(evenIfBusy = false, evenIfFull = false, surface = '') {
       const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
-      if ((evenIfBusy ? openMs() : pausedMs()) > 0 || probing || isFull) return undefined;
+      if ((evenIfBusy ? openMs() : pausedMs(surface)) > 0 || probing || isFull) return undefined;
       const probe = open;
       probing = probe;
       inFlight++;
       requests++;
-      return new Permission(probe);
+      return new Permission(probe, surface);
     },
     note(error) {
       if (error === undefined) close();
@@ -142,7 +146,7 @@ export function createHealth(concurrency: number, now: () => number): Health {
       breaker: probing ? 'half-open' : open ? 'open' : 'closed',
       ...{ inFlight, requests, failures, lastError, lastErrorAt },
       consecutiveFailures: consecutive,
-      pausedMs: pausedMs(),
+      pausedMs: Math.max(pausedMs(), ...[...busyUntil.values()].map((until) => until - now())),
     }),
   };
 }

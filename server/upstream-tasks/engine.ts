@@ -14,7 +14,15 @@ import { TaskFailure, TaskMove, type TaskRun } from '../../engine/task-engine.js
 import { createFallback, type FallbackDeps, modelOf } from './fallback.js';
 import type { Link, Links } from './links.js';
 import type { Looks } from './looks.js';
-import { delayBefore, type Look, newFollowing, type Observation, stepAfter } from './observation.js';
+import {
+  delayBefore,
+  type Look,
+  newFollowing,
+  type Observation,
+  overdueMessage,
+  stepAfter,
+  unusable,
+} from './observation.js';
 import { confirmation, imageSubmission, videoSubmission } from './requests.js';
 import { type Finishing, finishImage, finishVideo, hasImageResult, storePreview } from './results.js';
 import type { UpstreamService } from './service.js';
@@ -40,6 +48,22 @@ export interface Connection {
   readonly looks: Looks;
   /** Whether the upstream has been removed from the configuration: its tasks are followed to their end, and none is submitted. */
   readonly isRemoved: boolean;
+}
+
+/** The code of tasks that have not ended before their deadline. */
+const deadlineCode = 'deadline_exceeded';
+
+/** Milliseconds before the deadline at which a task ends whose record cannot be read: at the deadline it would end without the reason. */
+const endingMs = 100;
+
+/** Waits for a look, but for no longer than the task has time: a service that is silent says nothing either. */
+async function lookBefore(milliseconds: number, look: Promise<Look>): Promise<Look> {
+  if (milliseconds <= 0) return look;
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<Look>((resolve) => {
+    timer = setTimeout(() => resolve(unusable('no reply came in time')), Math.min(milliseconds, 2 ** 31 - 1));
+  });
+  return Promise.race([look, silence]).finally(() => clearTimeout(timer));
 }
 
 /** Waits until a look is due, or a webhook has come. */
@@ -92,7 +116,8 @@ export async function runAtUpstream(
   const link = await links.open(task.id, upstream);
   const fallback = createFallback(task, upstream, deps);
   if (link.phase === 'new' && (deps.serviceOf(upstream)?.isRemoved ?? true)) {
-    const to = fallback.next('any');
+    // It cannot stay, so a full queue is better than none.
+    const to = fallback.next('any', await deps.fullAccounts()) ?? fallback.next('any');
     if (to) throw new TaskMove(to, fallback.reason());
     await links.close(task.id);
     throw unknown();
@@ -107,7 +132,10 @@ export async function runAtUpstream(
     for (;;) {
       signal.throwIfAborted();
       const { looks } = connection();
-      const look: Look = await (isImage(task) ? looks.image(upstreamId) : looks.video(upstreamId));
+      const look = await lookBefore(
+        task.deadline - endingMs - deps.now(),
+        isImage(task) ? looks.image(upstreamId) : looks.video(upstreamId),
+      );
       const step = stepAfter(following, look, {
         confirmed,
         hasResult: (seen) => !isImage(task) || hasImageResult(task, seen),
@@ -119,14 +147,18 @@ export async function runAtUpstream(
       if (step.do === 'confirm' && isImage(task)) {
         wait = await confirmOnce(link, service(), () => confirmation(task, upstreamId, service(), files), deps);
         confirmed = (await links.find(task.id))?.confirmed ?? true;
-      } else if (typeof look === 'object') {
+      } else if (typeof look === 'object' && look.phase !== 'unknown') {
         if (look.phase === 'running' && look.imageUrl !== undefined && look.imageUrl !== preview) {
           preview = look.imageUrl;
           progress(look.percent, await storePreview(look.imageUrl, ending()));
         } else progress(look.percent);
       }
-      const pause = delayBefore(following, deps.random(), deps.firstDelayMs);
-      await untilDue(Math.max(wait, pause), task.id, deps, signal);
+      const pause = Math.max(wait, delayBefore(following, deps.random(), deps.firstDelayMs));
+      const left = task.deadline - endingMs - deps.now();
+      const overdue = pause > left ? overdueMessage(following) : undefined;
+      if (overdue === undefined) await untilDue(pause, task.id, deps, signal);
+      else if (left > 0) await untilDue(left, task.id, deps, signal);
+      else throw new TaskFailure(deadlineCode, overdue);
     }
   };
 
@@ -149,7 +181,8 @@ export async function runAtUpstream(
     return result;
   } catch (error) {
     // It has ended there, or was never there; anything else is followed on or cancelled later.
-    if (error instanceof TaskFailure && !signal.aborted) await links.close(task.id);
+    const hasEnded = error instanceof TaskFailure && error.failure.code !== deadlineCode;
+    if (hasEnded && !signal.aborted) await links.close(task.id);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 // The next target of a task whose upstream cannot take it now.
-import type { Task } from '../../engine/task.js';
+import type { Task, TaskSurface } from '../../engine/task.js';
 import type { AccountRef } from '../../engine/task-engine.js';
 import type { Admission, Health } from '../gateway/health.js';
 import type { TaskTarget, TaskTargets } from './targets.js';
@@ -13,10 +13,11 @@ export interface Fallback {
   reason(): string;
   /**
    * The account that is to run the task instead; undefined: none is better.
+   * @param full accounts whose queues are full
    * @param which `unharmed`: without a failure since its last success; `usable`: worth an attempt, after one here has failed; `any`, if the
    * task cannot stay
    */
-  next(which: 'unharmed' | 'usable' | 'any'): AccountRef | undefined;
+  next(which: 'unharmed' | 'usable' | 'any', full?: ReadonlySet<string>): AccountRef | undefined;
 }
 
 export interface FallbackDeps {
@@ -32,18 +33,24 @@ const isFree = ({ job, facts }: Task): boolean =>
   job.action !== 'UPSTREAM_ACTION' && !('staysOnAccount' in facts && facts.staysOnAccount);
 
 /** Whether a target is worth a submission. @param target undefined: the simulator */
-export function isUsableTarget(target: string | undefined, healthOf: FallbackDeps['healthOf']): boolean {
+export function isUsableTarget(
+  target: string | undefined,
+  surface: TaskSurface,
+  healthOf: FallbackDeps['healthOf'],
+): boolean {
   if (target === undefined) return true;
-  const report = healthOf(target)?.report();
-  return report !== undefined && report.breaker !== 'half-open' && report.pausedMs <= 0;
+  const health = healthOf(target);
+  return health !== undefined && health.report().breaker !== 'half-open' && health.pausedMs(surface) <= 0;
 }
 
 /** The model of a task for its route. */
 export const modelOf = (task: Task): string => (task.surface === 'videos' ? task.job.model : '');
 
+const noneFull: ReadonlySet<string> = new Set();
+
 /** @param upstream the one that the task has now */
 export function createFallback(task: Task, upstream: string, { targets, healthOf, random }: FallbackDeps): Fallback {
-  const isUsable = (target: string | undefined): boolean => isUsableTarget(target, healthOf);
+  const isUsable = (target: string | undefined): boolean => isUsableTarget(target, task.surface, healthOf);
   const isUnharmed = (target: string | undefined): boolean =>
     isUsable(target) && (target === undefined || healthOf(target)?.report().consecutiveFailures === 0);
   const others = (): readonly TaskTarget[] => {
@@ -54,11 +61,13 @@ export function createFallback(task: Task, upstream: string, { targets, healthOf
   };
   return {
     isUsable: () => isUsable(upstream),
-    admit: () => healthOf(upstream)?.admit(false, true),
+    admit: () => healthOf(upstream)?.admit(false, true, task.surface),
     reason: () => `${upstream} is ${healthOf(upstream) ? 'not used for a while' : 'not configured any more'}`,
-    next(which) {
-      const found = others();
+    next(which, full = noneFull) {
       const isFit = { unharmed: isUnharmed, usable: isUsable, any: () => true }[which];
+      const found = others()
+        .map((target) => ({ ...target, accounts: target.accounts.filter(({ instanceId }) => !full.has(instanceId)) }))
+        .filter(({ accounts }) => accounts.length);
       const { accounts = [] } =
         found.find((target) => isUnharmed(target.upstream)) ?? found.find((target) => isFit(target.upstream)) ?? {};
       return accounts[Math.floor(random() * accounts.length)];

@@ -1,6 +1,6 @@
 // Looks at tasks of an upstream. Image tasks that are due at the same time share one request.
 import { ApiError } from '../../generated/client.js';
-import { imageObservation, type Look, videoObservation } from './observation.js';
+import { imageObservation, type Look, unusable, videoObservation } from './observation.js';
 import type { UpstreamService } from './service.js';
 
 export interface Looks {
@@ -11,6 +11,8 @@ export interface Looks {
 /** Milliseconds in which looks are collected, and ids in one request. */
 const windowMs = 50;
 const maxIds = 100;
+
+const otherTask = unusable('it is that of another task');
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
@@ -27,9 +29,10 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
   };
   /** An error of the service or the connection says nothing about the task. */
   const lookAfter = (error: unknown): Look => {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : 'no reply';
     if (error instanceof ApiError && error.status < 500) answered();
-    else if (++failures >= failuresToNote) note(error instanceof Error ? error.message.slice(0, 200) : 'no reply');
-    return isMissing(error) ? 'missing' : 'unknown';
+    else if (++failures >= failuresToNote) note(reason);
+    return isMissing(error) ? 'missing' : unusable(reason);
   };
   let due = new Map<string, ((look: Look) => void)[]>();
   /** Services without a list are asked for each task. */
@@ -39,7 +42,7 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
     try {
       const record = await reads.images.fetchTask(id);
       answered();
-      return record.id === id ? imageObservation(record) : 'unknown';
+      return record.id === id ? imageObservation(record) : otherTask;
     } catch (error) {
       return lookAfter(error);
     }
@@ -68,7 +71,7 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
     for (let at = 0; at < ids.length; at += maxIds) {
       const some = ids.slice(at, at + maxIds);
       const looks = await fetchSeveral(some);
-      for (const id of some) for (const resolve of batch.get(id) ?? []) resolve(looks.get(id) ?? 'unknown');
+      for (const id of some) for (const resolve of batch.get(id) ?? []) resolve(looks.get(id) ?? otherTask);
     }
   };
 
@@ -82,7 +85,7 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
       try {
         const record = await reads.videos.get(id);
         answered();
-        return record.id === id ? videoObservation(record) : 'unknown';
+        return record.id === id ? videoObservation(record) : otherTask;
       } catch (error) {
         return lookAfter(error);
       }

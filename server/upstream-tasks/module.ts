@@ -104,6 +104,10 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   const engineDeps = {
     ...{ links, files, egress, log, now, serviceOf: connect, targets: deps.targets, healthOf: deps.healthOf },
     random: Math.random,
+    async fullAccounts() {
+      const full = queries.selectFrom('accounts').select('id').whereRef('waiting', '>=', 'queue_size');
+      return new Set((await full.execute()).map(({ id }) => id));
+    },
     webhookUrl: ({ taskId, secret }: { readonly taskId: string; readonly secret: string }) =>
       config.publicUrl && `${config.publicUrl.replace(/\/+$/, '')}${webhookPath}/${taskId}/${secret}`,
     notified: notifications.next,

@@ -17,8 +17,19 @@ export interface Observation {
   readonly buttons?: readonly UpstreamButton[];
 }
 
+/** A reply that says nothing about the task. */
+export interface Unusable {
+  readonly phase: 'unknown';
+  /** Completes the sentence "its record could not be read: …". */
+  readonly reason: string;
+}
+
 /** The outcome of one look at a task: a record, no such task, or no usable reply. */
-export type Look = Observation | 'missing' | 'unknown';
+export type Look = Observation | 'missing' | Unusable;
+
+export const unusable = (reason: string): Unusable => ({ phase: 'unknown', reason });
+
+const noStatus = unusable('it has no known status');
 
 const imagePhases: Readonly<Record<contract.ImageTaskStatus, Observation['phase']>> = {
   NOT_START: 'waiting',
@@ -50,10 +61,10 @@ function buttonOf({ customId, emoji, label, upstreamId }: GivenButton): Upstream
   return [{ operation, index, emoji, label, customId: typeof upstreamId === 'string' ? upstreamId : customId }];
 }
 
-/** Replies are read tolerantly, so any member may be missing. @returns `unknown` without a status of the contract */
+/** Replies are read tolerantly, so any member may be missing. @returns an unusable look without a status of the contract */
 export function imageObservation(record: Partial<contract.ImageTask>): Look {
   const { status, progress = '', imageUrl, failReason, promptEn, properties, buttons = [] } = record;
-  if (status === undefined || !isKey(imagePhases, status)) return 'unknown';
+  if (status === undefined || !isKey(imagePhases, status)) return noStatus;
   return {
     phase: imagePhases[status],
     percent: Number.parseInt(progress, 10) || 0,
@@ -67,7 +78,7 @@ export function imageObservation(record: Partial<contract.ImageTask>): Look {
 
 /** As `imageObservation`. */
 export function videoObservation({ status, progress = 0, error }: Partial<contract.VideoTask>): Look {
-  if (status === undefined || !isKey(videoPhases, status)) return 'unknown';
+  if (status === undefined || !isKey(videoPhases, status)) return noStatus;
   return { phase: videoPhases[status], percent: progress, reason: error?.message };
 }
 
@@ -78,9 +89,15 @@ export interface Following {
   /** Looks in a row without any change. */
   readonly unchanged: number;
   readonly seen: string;
+  /** Why the last look was not usable. */
+  readonly problem?: string;
 }
 
 export const newFollowing: Following = { faults: 0, unchanged: 0, seen: '' };
+
+/** A task whose deadline is over. The reason is absent if the last look was usable: then there is nothing to say but the time. */
+export const overdueMessage = ({ problem }: Following): string | undefined =>
+  problem === undefined ? undefined : `The task was not done before its deadline, and at last ${problem}.`;
 
 /** What to do after a look. */
 export type Step =
@@ -103,11 +120,14 @@ export function stepAfter(
 ): Step {
   const fault = (code: string, message: string): Step =>
     faults + 1 < maxFaults
-      ? { do: 'wait', next: { faults: faults + 1, unchanged: unchanged + 1, seen } }
+      ? { do: 'wait', next: { faults: faults + 1, unchanged: unchanged + 1, seen, problem: message } }
       : { do: 'fail', code, message };
   if (look === 'missing') return fault('upstream_lost', 'the upstream has no such task any more');
   // Errors of the service say nothing about the task: it is followed until its deadline.
-  if (look === 'unknown') return { do: 'wait', next: { faults, unchanged: unchanged + 1, seen } };
+  if (look.phase === 'unknown') {
+    const problem = `its record at the upstream could not be read: ${look.reason}`;
+    return { do: 'wait', next: { faults, unchanged: unchanged + 1, seen, problem } };
+  }
   switch (look.phase) {
     case 'succeeded':
       return hasResult(look)

@@ -22,6 +22,8 @@ import { UnsentError } from './upstream-fetch.js';
 export interface SubmitDeps {
   readonly links: Links;
   readonly log: { warn(facts: object, message: string): void };
+  /** Accounts whose queues are full: no task is moved to them. */
+  fullAccounts(): Promise<ReadonlySet<string>>;
   /** From 0 to 1. */
   random(): number;
   /** The clock of the tasks' deadlines, in milliseconds. */
@@ -148,22 +150,23 @@ export async function submitOnce(submission: Submission, deps: SubmitDeps, signa
   // A 429 is sent before any work; behind a 503 of a service in several parts there may be some.
   const findMade = async () =>
     canList && last instanceof ApiError && last.status === 503 ? find(link, submission.service(), links) : undefined;
-  const move = (which: 'unharmed' | 'usable'): void => {
-    const to = link.phase === 'new' ? fallback.next(which) : undefined;
+  const move = async (which: 'unharmed' | 'usable'): Promise<void> => {
+    if (link.phase !== 'new' || !fallback.next(which)) return;
+    const to = fallback.next(which, await deps.fullAccounts());
     if (to) throw new TaskMove(to, last === undefined ? fallback.reason() : reasonOf(link.upstream, last));
   };
-  if (!fallback.isUsable()) move('usable');
+  if (!fallback.isUsable()) await move('usable');
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) {
       const found = await findMade();
       if (found !== undefined) return found;
-      move('unharmed');
+      await move('unharmed');
       await backoff({ error: last, attempt: attempt - 1, deadline }, deps, signal);
     }
     signal.throwIfAborted();
     const made = await findMade();
     if (made !== undefined) return made;
-    if (attempt > 0) move('usable');
+    if (attempt > 0) await move('usable');
     const send = await prepare().catch((error: unknown) => {
       if (error instanceof TaskFailure) throw error;
       if (isRefusal(error)) throw refusal(error);

@@ -2,6 +2,7 @@
 // and slots may be held by tasks that the upstream has begun.
 import type { Task } from '../../engine/task.js';
 import type { AccountRef } from '../../engine/task-engine.js';
+import { taskSurfaces } from '../config/upstreams.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';
 
 export interface WaitingDeps extends FallbackDeps {
@@ -20,10 +21,10 @@ const intervalMs = 5_000;
 /** Moves what waits for upstreams that are not usable. */
 export async function moveFromUnusable(deps: WaitingDeps): Promise<void> {
   for (const upstream of deps.upstreams()) {
-    if (isUsableTarget(upstream, deps.healthOf)) continue;
-    const { images, videos } = deps.targets();
-    const accounts = [images, videos]
-      .flatMap((surface) => (surface.hasFallbacks ? surface.accounts : []))
+    const targets = deps.targets();
+    const accounts = taskSurfaces
+      .filter((surface) => targets[surface].hasFallbacks && !isUsableTarget(upstream, surface, deps.healthOf))
+      .flatMap((surface) => targets[surface].accounts)
       .filter((account) => account.upstream === upstream)
       .map(({ instanceId }) => instanceId);
     if (!accounts.length) continue;

@@ -50,6 +50,25 @@ it.each<{ name: string; wrong: Fault; moved: string }>([
   }),
 );
 
+it('a target whose queue is full is passed over', () =>
+  withSecond(async (second) => {
+    const others = { second: { url: second.url }, third: { url: second.url } };
+    restart({ url: nowhere }, { others, routes: inOrder('other', 'second', 'third') });
+    const [account] = engine.deps.targets().images.find('')[1]?.accounts ?? [];
+    engine.full.add(account?.instanceId ?? '');
+    expect(await engine.run()).toMatchObject({ upstream: { name: 'third' } });
+  }));
+
+it('a pause that the images of a service ask for concerns no other surface', async () => {
+  restart({}, { routes: inOrder('other', 'simulator') });
+  remote.fault = (request) => (isSubmission(request) ? busy : undefined);
+  expect(await engine.run()).toEqual({ file: 'simulated' });
+  const health = engine.healthOf('other');
+  expect(health.admit(false, false, 'images')).toBeUndefined();
+  expect(health.admit(false, false, 'messages')).toBeDefined();
+  expect(health.report().pausedMs).toBeGreaterThan(0);
+});
+
 it('a target that cannot be reached is followed by the next, the simulator included', async () => {
   restart({ url: nowhere }, { routes: inOrder('other', 'simulator') });
   expect(await engine.run()).toEqual({ file: 'simulated' });

@@ -44,6 +44,42 @@ it('a task is submitted, followed and mirrored', async () => {
   expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', upstreamId: '1000000', closed: true });
 });
 
+it.each<{ name: string; fault: Fault | 'silence'; want: RegExp }>([
+  { name: 'has errors', fault: { status: 401, json: {} }, want: /its record at the upstream could not be read: 401/ },
+  { name: 'is another thing', fault: { json: { id: 'other' } }, want: /could not be read: it / },
+  { name: 'is missing', fault: { status: 404, json: {} }, want: /at last the upstream has no such task/ },
+  { name: 'never comes', fault: 'silence', want: /no reply came in time/ },
+])(
+  'a task whose record $name ends at its deadline with that reason, and is still to be cancelled there',
+  async (wrong) => {
+    let looked = false;
+    remote.fault = (request) => {
+      if (!isLook(request)) return undefined;
+      looked = true;
+      return wrong.fault === 'silence' ? undefined : wrong.fault;
+    };
+    const original = engine.deps.serviceOf;
+    const silent = {
+      image: () => new Promise<never>(() => undefined),
+      video: () => new Promise<never>(() => undefined),
+    };
+    if (wrong.fault === 'silence')
+      Object.assign(engine.deps, {
+        serviceOf: (name: string) => {
+          const found = original(name);
+          return found && { ...found, looks: silent };
+        },
+      });
+    const task = imageTask({ deadline: Date.now() + 500 });
+    expect(await failureOf(engine.run(task))).toEqual({
+      code: 'deadline_exceeded',
+      message: expect.stringMatching(wrong.want),
+    });
+    expect(looked || wrong.fault === 'silence').toBe(true);
+    expect(engine.links.rows.get('17')).toMatchObject({ phase: 'sent', closed: false });
+  },
+);
+
 describe('a submission', () => {
   it(
     'is repeated while the connection fails before anything has left',

@@ -41,6 +41,8 @@ export interface TestEngine {
   /** Why tasks were moved. */
   readonly moves: string[];
   healthOf(upstream: string): Health;
+  /** Accounts whose queues are full. */
+  readonly full: Set<string>;
   run(task?: Task, signal?: AbortSignal): Promise<TaskResult>;
   /** A webhook has come. */
   notify(): void;
@@ -90,6 +92,7 @@ export function createTestEngine(
   const warnings: string[] = [];
   const progress: number[] = [];
   const moves: string[] = [];
+  const full = new Set<string>();
   const woken = new Set<() => void>();
   const deps: UpstreamEngineDeps = {
     ...{ links, files, egress },
@@ -102,6 +105,7 @@ export function createTestEngine(
     serviceOf: (name) => connections.get(name),
     targets: () => current.targets,
     healthOf: (name) => healths.get(name),
+    fullAccounts: async () => full,
     webhookUrl: ({ taskId, secret }) => webhook && `${webhook}/${taskId}/${secret}`,
     notified: () => new Promise<void>((resolve) => woken.add(resolve)),
   };
@@ -117,7 +121,7 @@ export function createTestEngine(
     }
   };
   return {
-    ...{ links, files, warnings, progress, moves, healthOf, deps },
+    ...{ links, files, warnings, progress, moves, healthOf, full, deps },
     run: (task = imageTask(), signal = new AbortController().signal) =>
       run(task, signal, current.targets[task.surface].find('')[0]?.upstream ?? 'other'),
     notify() {

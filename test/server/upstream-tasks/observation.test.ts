@@ -7,6 +7,7 @@ import {
   type Observation,
   type Step,
   stepAfter,
+  unusable,
 } from '../../../server/upstream-tasks/observation.js';
 
 const running = (percent: number): Observation => ({ phase: 'running', percent });
@@ -41,7 +42,7 @@ it.each<{ name: string; looks: Look[]; confirmed?: boolean; want: string[] }>([
   },
   {
     name: 'errors of the service',
-    looks: [...times(100, 'unknown' as const), done],
+    looks: [...times(100, unusable('500 Internal Server Error')), done],
     want: [...times(100, 'wait'), 'finish'],
   },
   { name: 'a success before its media', looks: [empty, empty, done], want: ['wait', 'wait', 'finish'] },
