@@ -1,5 +1,6 @@
 // pentagate serve: the server as a process, from its options to its last signal.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { version } from '../cli/paths.js';
 import { configOptions, configUsage, readOptions, UsageError } from './config/options.js';
 import { processEnvironment, readConfig } from './config/read.js';
@@ -33,6 +34,9 @@ const options = {
   port: { type: 'string' },
   'build-docs': { type: 'boolean' },
 } as const;
+
+/** Milliseconds that a start may take after a signal to stop: it may wait for a database that is away. */
+const startGraceMs = 2000;
 
 /** Settles with the first signal to stop; the second one ends the process. */
 const stopSignal = (flush: () => void): Promise<NodeJS.Signals> =>
@@ -85,7 +89,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
       command: startCommand(args, environment),
       keyboard: keyboard ? openKeyboard : undefined,
     });
-  const running = await start().catch(async (error: unknown) => {
+  const starting = start().catch(async (error: unknown) => {
     // Never choose another port silently: the requested address may belong to another program.
     const freePort = error instanceof StartError ? error.freePort : undefined;
     if (freePort === undefined || !keyboard) throw error;
@@ -93,6 +97,12 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     if (!(await Promise.race([asked, signalled.then(() => false)]))) throw error;
     return start({ port: freePort });
   });
+  const running = await Promise.race([starting, signalled.then((signal) => delay(startGraceMs, signal))]);
+  if (typeof running === 'string') {
+    logger.info({ signal: running }, 'stopped before the start was complete');
+    await flush();
+    return 0;
+  }
   const watching = await watchConfig({ config, file, log: logger, server: running, read });
   const failed = running.loaded.then(() => running.failed).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([signalled, failed]);

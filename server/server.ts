@@ -20,6 +20,7 @@ import { deferred } from './deferred.js';
 import { createDeferredListener } from './http/deferred-listener.js';
 import { createHttpServer, listenBacklog } from './http/http-server.js';
 import { createInFlightCalls } from './http/in-flight.js';
+import { waitingListener } from './http/waiting-listener.js';
 import { localUrl } from './observability/address.js';
 import { type Colors, noColors } from './observability/colors.js';
 import { docsBuilder } from './observability/docs.js';
@@ -89,11 +90,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const url = localUrl(config.host, (server.address() as AddressInfo).port);
 
   const openDatabase = deferred();
-  const state = await openState({ config, logger, inFlight, shutdown, openDatabase }).catch(async (error: unknown) => {
-    server.close();
-    await shutdown.run();
-    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
-  });
+  const onDatabaseAway = (): void => callers.answerWith(waitingListener('the database is away'));
+  const state = await openState({ config, logger, inFlight, shutdown, onDatabaseAway, openDatabase }).catch(
+    async (error: unknown) => {
+      server.close();
+      await shutdown.run();
+      throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+    },
+  );
   const { store, keys, counters, session, usable } = state;
 
   const builder =

@@ -20,6 +20,8 @@ export interface StateDeps {
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly shutdown: Shutdown;
+  /** Called when PostgreSQL is away: the start waits until it is back. */
+  readonly onDatabaseAway: () => void;
   /** The embedded database is not opened before this resolves. */
   readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
 }
@@ -39,7 +41,7 @@ export interface ServerState {
   readonly usable: boolean;
 }
 
-async function openStore({ config, logger, shutdown, openDatabase }: StateDeps): Promise<Store> {
+async function openStore({ config, logger, shutdown, onDatabaseAway, openDatabase }: StateDeps): Promise<Store> {
   const { startStore } = await import('./store/start.js');
   const { url, connections, queryTimeoutSeconds } = config.database;
   const store = await startStore({
@@ -51,6 +53,9 @@ async function openStore({ config, logger, shutdown, openDatabase }: StateDeps):
     minFreeBytes: config.files.minFreeBytes,
     now: Date.now,
     log: logger,
+    // However long it takes: an exit would only begin the wait anew.
+    startTimeout: Number.POSITIVE_INFINITY,
+    onWaiting: onDatabaseAway,
   });
   shutdown.add(() => {
     if (!store.isOpening() || url !== undefined) return store.close();

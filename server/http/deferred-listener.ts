@@ -4,6 +4,8 @@ import type { RequestListener } from 'node:http';
 
 export interface DeferredListener {
   readonly listener: RequestListener;
+  /** Answers the queued requests, and further ones, until the application is set: loading takes longer than callers wait. */
+  answerWith(interim: RequestListener): void;
   /** Sets the application and passes it the queued requests. Resolves when their responses are closed. */
   use(application: RequestListener): Promise<unknown>;
 }
@@ -11,13 +13,15 @@ export interface DeferredListener {
 export function createDeferredListener(): DeferredListener {
   const queue: Parameters<RequestListener>[] = [];
   let application: RequestListener = (...call) => void queue.push(call);
+  const passTo = (given: RequestListener): Parameters<RequestListener>[] => {
+    application = given;
+    const queued = queue.splice(0);
+    for (const call of queued) given(...call);
+    return queued;
+  };
   return {
     listener: (request, response) => application(request, response),
-    use(given) {
-      application = given;
-      const queued = queue.splice(0);
-      for (const call of queued) given(...call);
-      return Promise.all(queued.map(([, response]) => once(response, 'close')));
-    },
+    answerWith: (interim) => void passTo(interim),
+    use: (given) => Promise.all(passTo(given).map(([, response]) => once(response, 'close'))),
   };
 }

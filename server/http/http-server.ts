@@ -57,6 +57,7 @@ function sendRefusal(
   const body = JSON.stringify(content);
   response.writeHead(statusOf(problem), {
     ...commonHeaders,
+    ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
     connection: 'close',
     'content-type': media,
     'content-length': String(Buffer.byteLength(body)),
@@ -64,6 +65,10 @@ function sendRefusal(
   response.end(body);
   discardBody(request);
 }
+
+/** Refuses a request in the error format of the closest surface, before the application is loaded. */
+export const refuse = (request: IncomingMessage, response: ServerResponse, error: ProblemError): void =>
+  sendRefusal(ownFormatAt, request, response, error);
 
 const duplicateHost = (): ProblemError =>
   new ProblemError({

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   readonly log: StoreLog;
   /** Milliseconds that a PostgreSQL server which starts is waited for; by default half a minute. */
   readonly startTimeout?: number | undefined;
+  /** Called when a PostgreSQL server is not there, and is waited for. */
+  readonly onWaiting?: (() => void) | undefined;
   /** Opens the instance of the embedded database; in a thread of its own by default. */
   readonly openInstance?: OpenInstance | undefined;
 }
@@ -92,8 +94,8 @@ export const openLocked = async (
  * @throws Error for users: directory in use, server unreachable, version too old or too new
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, limits, dataDir, log, startTimeout, openInstance } = options;
-  if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout), log);
+  const { url, limits, dataDir, log, startTimeout, onWaiting, openInstance } = options;
+  if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout, onWaiting), log);
   if (dataDir === 'memory') return ready('embedded', await openEmbedded('memory', undefined, log), log);
   return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0), openInstance);
 }

@@ -67,6 +67,7 @@ async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: Stor
 /**
  * Connects to the PostgreSQL server at `url`.
  * @param timeout milliseconds to wait for a server that is not ready
+ * @param onWaiting called when that takes longer than a moment
  * @throws Error for users: unreachable, access refused, or too old
  */
 export async function openPostgres(
@@ -74,6 +75,7 @@ export async function openPostgres(
   log: StoreLog,
   { connections, queryTimeout }: PostgresLimits = defaultLimits,
   timeout = 30_000,
+  onWaiting: () => void = () => undefined,
 ): Promise<DatabaseConnection> {
   // No query timeout during migrations: they may be long, and wait for those of other processes.
   let limit: number | undefined;
@@ -104,6 +106,11 @@ export async function openPostgres(
         throw new Error(`The database at ${maskPassword(url)} cannot be used: ${message}`, { cause: error });
       }
       if (wait === 100) log.info({ url: maskPassword(url) }, 'waiting for the database');
+      // After a second; a restart of the database may be shorter.
+      if (wait === 800) {
+        log.warn({ url: maskPassword(url), problem: detailsOf(error).message }, 'still waiting for the database');
+        onWaiting();
+      }
       await pause(wait);
     }
   }
