@@ -4,6 +4,7 @@ import { checkStream, type StreamAutomaton, type StreamCheck } from '../../clien
 import type { Finding } from '../../client/drift.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
+import { errorStatusOf } from './failure.js';
 import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
 import { preludeOf } from './prelude.js';
@@ -130,7 +131,7 @@ class Observation implements StreamObserver {
       return 'content';
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
-    if (text === '[DONE]') return 'content';
+    if (text === '[DONE]') return 'prelude';
     let data: unknown;
     try {
       data = JSON.parse(text) as unknown;
@@ -146,7 +147,8 @@ class Observation implements StreamObserver {
     this.failed ||= isError;
     this.hasError ||= isError && this.sets.errors.has(event);
     this.closed ||= isError || (event !== undefined && (this.sets.closing.has(event) || this.isDoneAfter(event)));
-    if (isError) return 'error';
+    // An error in the format of another API, as some proxies send it. Clients may skip it, so the error event of the surface has yet to follow.
+    if (isError || (event === undefined && errorStatusOf(data) !== undefined)) return 'error';
     return event !== undefined && this.sets.prelude.has(event) ? 'prelude' : 'content';
   }
 

@@ -12,6 +12,13 @@ const message = `{"id":"m","type":"message","role":"assistant","model":"real","c
 const error = { type: 'error', error: { type: 'overloaded_error', message: 'later' } };
 const reason = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' };
 
+const stream = (start: string): string =>
+  [
+    `event: message_start\ndata: {"type":"message_start",${start}}\n\n`,
+    'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn","stop_sequence":null},"usage":{"output_tokens":1}}\n\n',
+    'event: message_stop\ndata: {"type":"message_stop"}\n\n',
+  ].join('');
+
 describe('an error', () => {
   it.each<[unknown, number | undefined]>([
     [error, 502],
@@ -32,7 +39,9 @@ describe('a gateway', () => {
   let app: TestGateway;
   beforeAll(async () => {
     first = await startUpstream(() => answer());
-    second = await startUpstream(() => jsonReply(message));
+    second = await startUpstream(({ body }) =>
+      body.includes('"stream":true') ? streamReply([stream(`"message":${message}`)]) : jsonReply(message),
+    );
     const headers = { 'anthropic-beta': 'b, c', 'anthropic-version': 'ours', 'openai-organization': 'ours' };
     app = await startGateway(
       { one: { url: first.url, keys: ['key-one', 'key-two'], headers }, two: { url: second.url } },
@@ -83,6 +92,17 @@ describe('a gateway', () => {
         .sort(),
     ).toEqual(['key-one', 'key-two']);
     expect(await reply.text()).toContain('does not accept the credentials');
+  });
+
+  it.each<[string, string]>([
+    ['an error of another API', 'data: {"error":{"message":"quota","code":429}}\n\n'],
+    ['an end without a beginning', 'data: [DONE]\n\n'],
+  ])('asks the next upstream if a stream begins with %s', async (_, event) => {
+    answer = () => streamReply([event]);
+    expect(await (await ask('safe', true)).text()).toBe(stream(`"message":${message}`));
+    expect((await ask('m', true)).status).toBe(502);
+    answer = () => jsonReply(message);
+    expect((await ask('m')).status).toBe(200);
   });
 
   it('passes bytes that are no UTF-8, and a byte order mark, beside an alias', async () => {
