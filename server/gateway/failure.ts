@@ -113,9 +113,12 @@ export function errorStatusOf(body: unknown): number | undefined {
   return typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 599 ? code : 502;
 }
 
+/** The element of an array with one: so an error comes where an array was asked for. */
+export const onlyElement = (body: unknown): unknown => (Array.isArray(body) && body.length === 1 ? body[0] : body);
+
 /** Whether an error says that the credential is not valid: some services say so with status 400. */
 export const isCredentialError = (body: unknown): boolean =>
-  asArray(asObject(asObject(body).error).details).some((detail) =>
+  asArray(asObject(asObject(onlyElement(body)).error).details).some((detail) =>
     ['API_KEY_INVALID', 'API_KEY_EXPIRED'].includes(String(asObject(detail).reason)),
   );
 
@@ -145,7 +148,7 @@ export function statusFailure(
     return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };
   // Some services repeat the credential in their message.
   const leaks = secrets.some((secret) => text?.includes(secret));
-  const passes = isObject(body) && accepts(body) && !leaks;
+  const passes = isObject(onlyElement(body)) && accepts(body) && !leaks;
   const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
   return {
     message,

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemError } from '../../contract/problem.js';
 import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
-import { type ErrorReply, errorStatusOf, type Failure, garbageFailure, statusFailure } from './failure.js';
+import { type ErrorReply, errorStatusOf, type Failure, garbageFailure, onlyElement, statusFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
@@ -168,7 +168,7 @@ const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | u
   statusFailure(
     reply,
     decoded?.toString(),
-    (body) => exchange.isError(reply.status, body),
+    (body) => exchange.isError(reply.status, exchange.expected === 'array' ? onlyElement(body) : body),
     exchange.secrets,
     exchange.now(),
   );

@@ -69,6 +69,21 @@ describe('a gateway', () => {
     if (!stream) expect(await (await ask('safe')).text()).toBe(message);
   });
 
+  it.each([
+    ['', true],
+    ['?alt=sse', false],
+  ])('passes an error in an array where one was asked for: %s', async (query, passes) => {
+    const body = [{ error: { code: 429, message: 'slow down', status: 'RESOURCE_EXHAUSTED', details: [] } }];
+    answer = () => jsonReply(body, 403);
+    const reply = await fetch(`${app.url}/v1beta/models/m:streamGenerateContent${query}`, {
+      method: 'POST',
+      headers: { 'x-goog-api-key': 'key', 'content-type': 'application/json' },
+      body: '{"contents":[{"role":"user","parts":[{"text":"x"}]}]}',
+    });
+    expect(reply.status).toBe(403);
+    expect((await reply.text()) === JSON.stringify(body)).toBe(passes);
+  });
+
   it('adds headers: to lists of features its own, and a version only where the caller sends none', async () => {
     answer = () => jsonReply(message);
     expect((await ask('m')).status).toBe(200);
