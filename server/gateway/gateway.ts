@@ -96,6 +96,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         template: operation.aliases.length ? templateOf(operation, context.path) : operation.path,
         model: named,
         text: context.text,
+        bytes: context.bytes,
         members,
         headers,
         query: context.query,

@@ -16,6 +16,8 @@ export interface ForwardedRequest {
   readonly model: string;
   /** The body as sent. */
   readonly text: string;
+  /** Its bytes, where they are at hand. */
+  readonly bytes?: Buffer | undefined;
   readonly members: Members;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
@@ -105,6 +107,6 @@ export function upstreamRequest(
     method: 'POST',
     path: path + queryOf(request.query),
     headers,
-    body: Buffer.from(span ? replaceSpan(text, span, JSON.stringify(model)) : text),
+    body: span ? Buffer.from(replaceSpan(text, span, JSON.stringify(model))) : (request.bytes ?? Buffer.from(text)),
   };
 }

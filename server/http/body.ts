@@ -198,6 +198,8 @@ export const defaultBodyLimits: BodyLimits = { bytes: defaultMaxBodyBytes, json:
 /** A JSON text that has been read. If it was scanned, it is within the limits. */
 export interface JsonText {
   readonly text: string;
+  /** The same as it arrived, if it arrived in one piece. */
+  readonly bytes: Buffer | undefined;
   /** Number of JSON values in it; 0 when it was not scanned. */
   readonly valueCount: number;
 }
@@ -212,6 +214,8 @@ export async function readText(
   const contentLength = request.headers['content-length'];
   const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;
   let problem: unknown;
+  let pieces = 0;
+  let bytes: Buffer | undefined;
   const attempt = <Value>(step: () => Value): Value | undefined => {
     try {
       return step();
@@ -233,11 +237,15 @@ export async function readText(
     request,
     limit,
     (piece) => {
+      bytes = pieces++ ? undefined : piece;
       if (!problem) attempt(() => addChunk(piece));
     },
     count,
   );
   const text = problem ? undefined : attempt(() => decoder.end());
   if (text === undefined) throw problem ?? malformedBody(undefined);
-  return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, valueCount: scan?.values ?? 0 };
+  const valueCount = scan?.values ?? 0;
+  return text.charCodeAt(0) === 0xfeff
+    ? { text: text.slice(1), bytes: undefined, valueCount }
+    : { text, bytes, valueCount };
 }

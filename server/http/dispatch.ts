@@ -117,6 +117,7 @@ export function readBody({ contract, settings, forwarder }: AppDeps, routes: Ope
     });
     context.body = read.body;
     context.text = read.text;
+    context.bytes = read.bytes;
     context.media = read.media;
     context.form = read.form;
     context.files = read.files ?? {};
@@ -144,6 +145,7 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
     if (context.closed) return;
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;
+    context.bytes = undefined;
     const turn = context.bodyReservation?.yieldTurn();
     if (turn) await turn;
     const { path, query } = await check();

@@ -46,6 +46,7 @@ export function startRequest(deps: AppDeps) {
       context.bodyReservation?.release();
       context.body = undefined;
       context.text = undefined;
+      context.bytes = undefined;
       context.form = undefined;
       context.files = {};
       context.running = undefined;

@@ -46,7 +46,7 @@ async function readBody(
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
     return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
   }
-  const { text, valueCount } = await readText(request, { bytes: limit, json }, reserve);
+  const { text, bytes, valueCount } = await readText(request, { bytes: limit, json }, reserve);
   const turn = reservation.acquireParser(text.length, valueCount);
   if (turn) await turn;
   if (isClosed()) throw new RequestAborted();
@@ -59,7 +59,7 @@ async function readBody(
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
   const body = schema === undefined ? parsed : normalizeCase(parsed, schema);
   restoreCase(body, anyCaseBodies[operation.id] ?? []);
-  return { body, valueCount: values, ...(keepText ? { text } : {}) };
+  return { body, valueCount: values, ...(keepText ? { text, bytes } : {}) };
 }
 
 /**

@@ -39,6 +39,8 @@ export interface RequestContext {
   body: unknown;
   /** The JSON of the body as sent, if the request may be forwarded. */
   text: string | undefined;
+  /** The bytes of `text`, if they arrived in one piece. */
+  bytes: Buffer | undefined;
   /** The media type of the body, where its operation takes several. */
   media: string | undefined;
   /** The parsed multipart form, if the body was one; `body` holds its text fields. */
@@ -98,6 +100,7 @@ export function createContext(
     rateLimitHeaders: noParameters,
     body: undefined,
     text: undefined,
+    bytes: undefined,
     media: undefined,
     form: undefined,
     files: {},

@@ -21,6 +21,8 @@ export interface ReadBody {
   readonly body: unknown;
   /** The JSON as sent, if it was asked for. */
   readonly text?: string;
+  /** The bytes of `text`, if they arrived in one piece. */
+  readonly bytes?: Buffer | undefined;
   /** Present for a form of the server's own contract; `body` has its text fields. */
   readonly form?: Form;
   /** The media type of the contract, where a contract has bodies of several. */

@@ -6,7 +6,7 @@ import { message } from '../app.js';
 import { good, streaming } from '../http/requests.js';
 import { piecesOf } from './fault-cases.js';
 import { readAll, startGateway, type TestGateway } from './fixture.js';
-import { startRawUpstream } from './upstream.js';
+import { jsonReply, startRawUpstream, startUpstream } from './upstream.js';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -186,6 +186,30 @@ describe('compression that is not what it says', () => {
       Buffer.concat([Buffer.from(head('200 OK', typed, 'content-encoding: gzip, gzip')), gzipSync(gzipSync(json))]),
     );
     expect(await ask(gateway)).toMatchObject({ status: 200, text: json, cut: false });
+  });
+});
+
+describe('the body of a request', () => {
+  const sent = JSON.stringify({ ...(good.messages.body as object), metadata: { user_id: 'Zoë 🕰' } }, undefined, 1);
+  const bytes = Buffer.from(sent);
+  const single = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
+
+  it.each<{ name: string; pieces: readonly Buffer[] }>([
+    { name: 'in one piece', pieces: [bytes] },
+    { name: 'byte by byte', pieces: single },
+    { name: 'with a byte order mark, which is no JSON', pieces: [Buffer.from('\ufeff'), ...single] },
+  ])('passes as it was sent: $name', async ({ pieces }) => {
+    const upstream = await startUpstream(() => jsonReply(message));
+    const gateway = await startGateway({ one: { url: upstream.url, key: 'k', surface: 'messages' } });
+    closing.push(upstream.close, gateway.close);
+    const body = (async function* () {
+      for (const piece of pieces) yield piece;
+    })();
+    const { path, headers } = good.messages;
+    const options = { method: 'POST', headers, body: body as never, duplex: 'half' } as const;
+    const response = await fetch(gateway.url + path, options);
+    await response.text();
+    expect(upstream.asked.map((one) => one.body.toString())).toEqual([sent]);
   });
 });
 
