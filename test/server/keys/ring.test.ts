@@ -1,6 +1,7 @@
 // Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
 import { execFileSync } from 'node:child_process';
 import {
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -95,6 +96,17 @@ describe('a ring', () => {
 });
 
 describe('keys.json', () => {
+  (process.getuid?.() === 0 ? it : it.skip)(
+    'that root has written is readable for the owner of its folder',
+    async () => {
+      const dir = folder();
+      chownSync(dir, 65_534, 65_534);
+      await changeKeys(dir, () => [makeKey({ name: 'one' }).record]);
+      const { uid, gid, mode } = statSync(keyFile(dir));
+      expect([uid, gid, mode & 0o777]).toEqual([65_534, 65_534, 0o600]);
+    },
+  );
+
   it('is only for its owner, and leaves nothing beside it', async () => {
     const dir = join(folder(), 'made', 'below');
     await changeKeys(dir, (keys) => {
