@@ -2,9 +2,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Response headers that scripts of another origin may read. */
+/**
+ * Response headers that scripts of another origin may read: all, since those of providers pass the gateway, and SDKs in browsers read their request
+ * ids and times to wait. Old browsers do not know the asterisk.
+ */
 export const exposedHeaders =
-  'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length';
+  'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length, *';
 
 const validRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
