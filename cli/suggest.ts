@@ -55,8 +55,8 @@ export function nearest(written: string, names: readonly string[]): string | und
  * @returns undefined if the message is about something else
  */
 export function unknownOption(message: string, names: readonly string[]): string | undefined {
-  const [, wrong] = /^Unknown option '(-[^']+)'/.exec(message) ?? [];
-  if (wrong === undefined) return undefined;
-  const meant = wrong.startsWith('--') && nearest(wrong.slice(2), [...names, 'help', 'version']);
-  return `There is no option ${wrong}.${meant ? ` Did you mean --${meant}?` : ''}`;
+  const [, option] = /^Unknown option '(-[^']+)'/.exec(message) ?? [];
+  if (option === undefined) return undefined;
+  const meant = option.startsWith('--') && nearest(option.slice(2), [...names, 'help', 'version']);
+  return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`;
 }

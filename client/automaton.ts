@@ -31,7 +31,7 @@ import { type Keys, named, namer, read, split } from './event-name.js';
 
 import { isStep, prepare } from './prepared-grammar.js';
 import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
-import type { Cell, Frame, Watch } from './stream-rules.js';
+import type { Cell, EventWatch, ScopeInstance } from './stream-rules.js';
 import { trackUnknown } from './unknown-parts.js';
 
 export { eventName, read, split } from './event-name.js';
@@ -64,7 +64,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
   let last: string | undefined;
   let lastKind: string | undefined;
   let lastKindKeys: Keys | undefined;
-  let lastWatches: readonly Watch[] = [];
+  let lastWatches: readonly EventWatch[] = [];
   /** The scope of the last event in its place. */
   let lastScope = whole;
 
@@ -110,19 +110,19 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         (done() || !(fails || (state && anywhere?.includes(event as string))))
       ) {
         const outOfOrder = (): string => `${label} came ${wanted()}`;
-        const wrong =
+        const violation =
           event !== undefined && unknownParts && !done()
             ? unknownParts.take(data, event, lastKind, label, inside, outOfOrder, watching(lastScope))
             : outOfOrder();
-        if (wrong) return wrong;
+        if (violation) return violation;
       }
       step = early ?? (fails ? -1 : state);
     }
     const [to, scope = whole, opens] = (typeof step === 'number' ? [step] : step) as readonly number[];
-    let outer = frames[whole] as Frame;
+    let outer = frames[whole] as ScopeInstance;
     let fresh = false;
     for (const at of chains[scope] as number[]) {
-      const frame = frames[at] as Frame;
+      const frame = frames[at] as ScopeInstance;
       const field = parts[at]?.numbered;
       fresh ||= at === opens;
       if (fresh) {
@@ -153,16 +153,16 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
       }
       if (event !== last || !last || (lastKindKeys && read(data, lastKindKeys) !== lastKind)) {
-        const wrong = advance(data, event);
-        if (wrong) return wrong;
+        const violation = advance(data, event);
+        if (violation) return violation;
       }
       for (const { rule, scope, cell, path, keys, see } of lastWatches) {
         const value = read(data, keys);
         if (value != null) {
-          const frame = frames[scope] as Frame;
+          const frame = frames[scope] as ScopeInstance;
           const message = see(value, frame.cells[cell] as Cell, frame);
-          const wrong = message && weigh(rule, path, message);
-          if (wrong) return wrong;
+          const violation = message && weigh(rule, path, message);
+          if (violation) return violation;
         }
       }
       return undefined;

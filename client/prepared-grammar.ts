@@ -1,6 +1,6 @@
 // What of a grammar's check does not depend on a stream, prepared once for each grammar: most streams are short.
 import type { StreamAutomaton, StreamScope, StreamStep } from './stream-automaton.js';
-import { type Frame, type Watch, watchesOf } from './stream-rules.js';
+import { type EventWatch, type ScopeInstance, watchesOf } from './stream-rules.js';
 
 /** What the steps of a grammar say of an event. */
 export interface KnownEvent {
@@ -17,11 +17,11 @@ export interface Preparation {
   /** A scope and its enclosing scopes, outermost first. */
   readonly chains: readonly (readonly number[])[];
   /** The watches that read an event in a scope. @param label `event` or `event[kind]`; absent: an event out of its place */
-  watching(scope: number, event?: string, label?: string): readonly Watch[];
+  watching(scope: number, event?: string, label?: string): readonly EventWatch[];
   /** What the steps say of each event. */
   readonly events: ReadonlyMap<string, KnownEvent>;
   /** The frames of a new stream. */
-  frames(): Frame[];
+  frames(): ScopeInstance[];
 }
 
 /** Maximum number of selections that are kept for a scope. */
@@ -55,16 +55,16 @@ export function prepare(automaton: StreamAutomaton): Preparation {
   const chain = (at: number): number[] => (at === whole ? [at] : [...chain(parts[at]?.within ?? whole), at]);
   const chains = parts.map((_, at) => chain(at));
   const own = parts.map(watchesOf);
-  const selected = chains.map(() => new Map<string | undefined, readonly Watch[]>());
+  const selected = chains.map(() => new Map<string | undefined, readonly EventWatch[]>());
   const made: Preparation = {
     parts,
     chains,
     watching(scope, event, label) {
-      const memo = selected[scope] as Map<string | undefined, readonly Watch[]>;
+      const memo = selected[scope] as Map<string | undefined, readonly EventWatch[]>;
       let found = memo.get(label);
       if (!found) {
         found = (chains[scope] as number[])
-          .flatMap((at) => own[at] as Watch[])
+          .flatMap((at) => own[at] as EventWatch[])
           .filter(({ events }) => !events || [event, label].some((each) => each && events.includes(each)));
         // A service chooses the kinds of its events.
         if (memo.size < maxSelections) memo.set(label, found);

@@ -135,8 +135,8 @@ export function createSend(
           open = true;
         } else {
           data = await readReply(kind, response);
-          const wrong = watch(status, false).check(data);
-          if (wrong) throw new ReplyError(wrong);
+          const violation = watch(status, false).check(data);
+          if (violation) throw new ReplyError(violation);
         }
         return { status, data, response };
       } catch (cause) {

@@ -14,14 +14,14 @@ export interface Cell {
 }
 
 /** The open instance of a scope: its number, how many numbered parts it has by the field that numbers them, and what its rules remember. */
-export interface Frame {
+export interface ScopeInstance {
   number?: number;
   counts: { [field: string]: number };
   cells: Cell[];
 }
 
 /** What a rule does with some events. */
-export interface Watch {
+export interface EventWatch {
   readonly rule: StreamRule;
   /** Index of its scope. */
   readonly scope: number;
@@ -34,7 +34,7 @@ export interface Watch {
   /** `event` or `event[kind]`; undefined: every event. */
   readonly events: readonly string[] | undefined;
   /** Takes the value. Not called if it is absent or null. @returns an error message if the rule is broken */
-  see(value: unknown, cell: Cell, frame: Frame): string | undefined | false;
+  see(value: unknown, cell: Cell, frame: ScopeInstance): string | undefined | false;
 }
 
 /** FNV-1a over the code units of a text, continued from the hash of the text before it. */
@@ -47,14 +47,14 @@ export const hashOf = (text: string, hash: number): number => {
 export function watchesOf(
   { numbered, same = [], relations = [], sequence }: StreamScope & { readonly sequence?: string },
   scope: number,
-): Watch[] {
-  const watches: Watch[] = [];
+): EventWatch[] {
+  const watches: EventWatch[] = [];
   let cell = 0;
   const watch = (
     rule: StreamRule,
     path: string,
-    see: Watch['see'],
-    events?: Watch['events'],
+    see: EventWatch['see'],
+    events?: EventWatch['events'],
     keys = split(path),
   ): void => {
     watches.push({ rule, scope, cell, path, keys, events, see });
@@ -99,9 +99,9 @@ export function watchesOf(
     } else if ('once' in relation) {
       const { once, in: closing } = relation;
       const path = `${once}`;
-      const wrong = (sum: number) => differs(`the count of ${path}`, sum, 1);
-      watch('once', path, (_, cell) => cell.sum++ > 0 && wrong(cell.sum), once, []);
-      watch('once', path, (_, { sum }) => !sum && wrong(sum), closing, []);
+      const miscounted = (sum: number) => differs(`the count of ${path}`, sum, 1);
+      watch('once', path, (_, cell) => cell.sum++ > 0 && miscounted(cell.sum), once, []);
+      watch('once', path, (_, { sum }) => !sum && miscounted(sum), closing, []);
     } else {
       const { rises } = relation;
       watch('rises', rises, (value, cell) => {

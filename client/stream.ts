@@ -81,14 +81,14 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
       const frame = over ? undefined : frames.next();
       if (frame?.data === (terminator ?? '[DONE]')) {
         // Nothing may follow a terminator. Where the contract declares none, what other services send is ignored.
-        const wrong = terminator && orderCheck.end(terminator);
-        if (wrong) throw fault('order', wrong);
+        const violation = terminator && orderCheck.end(terminator);
+        if (violation) throw fault('order', violation);
         if (terminator) return ready();
         close();
       } else if (frame) {
         const event: unknown = JSON.parse(frame.data);
-        const wrong = orderCheck.accept(event, frame.event) ?? check(event);
-        if (wrong) throw fault('order', wrong);
+        const violation = orderCheck.accept(event, frame.event) ?? check(event);
+        if (violation) throw fault('order', violation);
         if (orderCheck.failed) throw fault('error', messageOf(event, message) ?? 'the stream failed', { body: event });
         fold?.add(event as never);
         return Promise.resolve({ done: false, value: event });

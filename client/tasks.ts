@@ -44,8 +44,8 @@ export async function waitFor<Task>(
     let delay = 0;
     try {
       const task = await look({ signal, retries: 0, timeout: Math.min(3e4, left + 1e3) });
-      const wrong = checkRecord(lifecycle, task, last);
-      if (wrong) throw new ReplyError(`impossible: ${wrong}`);
+      const violation = checkRecord(lifecycle, task, last);
+      if (violation) throw new ReplyError(`impossible: ${violation}`);
       if (JSON.stringify(task) !== JSON.stringify(last)) {
         pause = interval;
         onProgress?.(task);

@@ -3,7 +3,7 @@ import type { Finding } from './drift.js';
 import { differs, type Keys, read, split } from './event-name.js';
 import type { KnownEvent } from './prepared-grammar.js';
 import type { StreamAutomaton, StreamRule, StreamScope } from './stream-automaton.js';
-import type { Cell, Frame, Watch } from './stream-rules.js';
+import type { Cell, EventWatch, ScopeInstance } from './stream-rules.js';
 import { joinUnknown } from './unknown-texts.js';
 
 /** A part of unknown kind: the field and the value that its events carry, and the counters among which it has its number. */
@@ -11,8 +11,8 @@ export interface UnknownPart {
   readonly scope: StreamScope;
   readonly keys: Keys;
   readonly number: unknown;
-  readonly within: Frame;
-  readonly counts: Frame['counts'];
+  readonly within: ScopeInstance;
+  readonly counts: ScopeInstance['counts'];
   /** The value of its `same` fields. */
   same?: unknown;
 }
@@ -26,7 +26,7 @@ export interface UnknownPart {
 export function trackUnknown(
   automaton: StreamAutomaton,
   events: ReadonlyMap<string, KnownEvent>,
-  frames: readonly Frame[],
+  frames: readonly ScopeInstance[],
   onDrift: (drift: Finding) => void,
   weigh: (rule: StreamRule, path: string, message: string) => string | undefined,
 ) {
@@ -39,19 +39,19 @@ export function trackUnknown(
       const value = read(data, split(field));
       part.same ??= value;
       if (value == null || value === part.same) continue;
-      const wrong = weigh('same', field, differs(field, value, part.same));
-      if (wrong) return wrong;
+      const violation = weigh('same', field, differs(field, value, part.same));
+      if (violation) return violation;
     }
     return undefined;
   };
   /** Reports what is wrong about an event of unknown name: its text, its numbers, its ids. It passes, for it may be an event of another part. */
-  const inspect = (data: unknown, event: string, watches: readonly Watch[]): void => {
+  const inspect = (data: unknown, event: string, watches: readonly EventWatch[]): void => {
     const report = (what: StreamRule, path: string, message: string | undefined | false): void => {
       if (message) onDrift({ kind: 'violation', what, path, message });
     };
     report('joined', event, join(data, event));
     for (const { rule, scope, cell, path, keys, see } of watches) {
-      const frame = frames[scope] as Frame;
+      const frame = frames[scope] as ScopeInstance;
       const value = read(data, keys);
       if (value != null && (rule === 'numbered' || rule === 'same'))
         report(rule, path, see(value, frame.cells[cell] as Cell, frame));
@@ -79,7 +79,7 @@ export function trackUnknown(
       label: string,
       inside: UnknownPart | undefined,
       outOfOrder: () => string,
-      watches: readonly Watch[],
+      watches: readonly EventWatch[],
     ): string | undefined {
       const named = events.get(event);
       const known = named && (!named.kinds.size || named.kinds.has(kind as string));
@@ -97,13 +97,13 @@ export function trackUnknown(
       if ((known && !inside) || scopes.some(({ closes }) => closes?.includes(event))) return outOfOrder();
       const path = scope?.numbered;
       if (!path) return undefined;
-      const within = (frames[scope.within as number] ?? frames.at(-1)) as Frame;
+      const within = (frames[scope.within as number] ?? frames.at(-1)) as ScopeInstance;
       const { counts } = within;
       const keys = split(path);
       const next = (counts[path] ?? -1) + 1;
       const number = read(data, keys);
-      const wrong = number === next ? undefined : weigh('numbered', path, differs(path, number, next));
-      if (wrong) return wrong;
+      const violation = number === next ? undefined : weigh('numbered', path, differs(path, number, next));
+      if (violation) return violation;
       counts[path] = next;
       const part: UnknownPart = { scope, keys, number, within, counts };
       open.push(part);

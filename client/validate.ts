@@ -46,8 +46,8 @@ function problemOf(
   const validator = validators[name ?? ''] as AnyValidator | undefined;
   if (!validator) return undefined;
   const found = readTolerant(validator, data);
-  const wrong = found.find(({ kind }) => reading === 'strict' || kind === 'violation');
-  if (wrong) return `not a valid ${name}: ${wrong.at || 'it'} ${wrong.message}`;
+  const violation = found.find(({ kind }) => reading === 'strict' || kind === 'violation');
+  if (violation) return `not a valid ${name}: ${violation.at || 'it'} ${violation.message}`;
   if (onDrift) found.forEach(onDrift);
   return undefined;
 }

@@ -5,7 +5,7 @@ export interface EgressRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Bytes of the answer that are read at most; a longer one is an error, or cut off when `cut` is given. */
-  readonly most: number;
+  readonly maxBytes: number;
   readonly cut?: true;
   /** Milliseconds for all of it. */
   readonly timeout: number;

@@ -3,9 +3,9 @@
 import { readOptions } from '../cli/options.js';
 import { runAttacks } from './fuzz/attacks.js';
 import { checkInvalidRequests, checkValidRequests } from './fuzz/properties.js';
-import { Failure, type Run } from './fuzz/property.js';
+import { PropertyFailure, type PropertyRun } from './fuzz/property.js';
 import type { TextSurface } from './fuzz/requests.js';
-import type { Target } from './fuzz/send.js';
+import type { ServerAccess } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from './fuzz/soak.js';
 
@@ -34,7 +34,7 @@ function numberOf(name: string, given: string): number {
 }
 
 /** Resident memory from the server's metrics, in MB; undefined if there are none. */
-async function memoryOf({ url }: Target): Promise<number | undefined> {
+async function memoryOf({ url }: ServerAccess): Promise<number | undefined> {
   const text = await fetch(`${url}/metrics`).then(
     (response) => response.text(),
     () => '',
@@ -51,7 +51,7 @@ interface Tally {
 
 /** One round over the surfaces, until the time is up. */
 async function round(
-  target: Target,
+  target: ServerAccess,
   asked: readonly TextSurface[],
   runs: number,
   seed: number,
@@ -59,14 +59,14 @@ async function round(
   tally: Tally,
 ) {
   const { counts, ways, failures } = tally;
-  const note = async (work: (limit: number) => Promise<unknown>): Promise<void> => {
+  const note = async (check: (limit: number) => Promise<unknown>): Promise<void> => {
     const limit = end - Date.now();
     if (limit <= 0) return;
     try {
-      const found = await work(limit);
+      const found = await check(limit);
       if (Array.isArray(found)) failures.push(...found.map(String));
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof PropertyFailure)) throw error;
       failures.push(error.message);
     }
     for (const failure of failures.splice(0)) {
@@ -79,7 +79,7 @@ async function round(
       const name = `${operation} ${status}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
-    const run = (limit: number): Run => ({ target, surface, runs, seed, limit, seen });
+    const run = (limit: number): PropertyRun => ({ target, surface, runs, seed, limit, seen });
     await note((limit) => checkValidRequests(run(limit)));
     await note((limit) => checkInvalidRequests(run(limit), (how) => ways.add(how)));
     await note((limit) => soakBytes(run(limit)));
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const own: ServerProcess | undefined = url === undefined ? await startServerProcess() : undefined;
-  const target: Target = own ?? { url: url ?? '', key: key ?? '' };
+  const target: ServerAccess = own ?? { url: url ?? '', key: key ?? '' };
   const tally: Tally = { counts: new Map(), ways: new Set(), failures: [] };
   console.log(`${target.url}, seeds from ${first}`);
   const before = await memoryOf(target);

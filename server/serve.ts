@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { version } from '../cli/paths.js';
-import { configOptions, configUsage, readOptions, UsageError } from './config/options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from './config/options.js';
 import { processEnvironment, readConfig } from './config/read.js';
 import type { Config } from './config/settings.js';
 import { isLoopback } from './observability/address.js';
@@ -55,7 +55,7 @@ const stopSignal = (flush: () => void): Promise<NodeJS.Signals> =>
 
 /** @returns the exit code, once the server has stopped */
 export async function serveCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(args, options, usage);
+  const given = readConfigOptions(args, options, usage);
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate serve takes no "${given.positionals[0]}".`);
   const { config: file, 'data-dir': dataDir, host, port, 'build-docs': buildDocs = false } = given.values;

@@ -125,8 +125,9 @@ export function createWorker({
   const purge = async ({ queries }: Database, workerQueue: WorkerQueue): Promise<void> => {
     const deleted = { tasks: await workerQueue.purge(), files: await files.purge() };
     if (deleted.tasks || deleted.files) logger.info(deleted, 'what has been kept long enough is deleted');
-    const wrong = await recountAccounts(queries);
-    if (wrong.length) logger.error({ accounts: wrong }, 'the counters of accounts were wrong and are corrected');
+    const corrected = await recountAccounts(queries);
+    if (corrected.length)
+      logger.error({ accounts: corrected }, 'the counters of accounts were wrong and are corrected');
   };
 
   const startPurge = (database: Database, workerQueue: WorkerQueue): void => {

@@ -106,11 +106,11 @@ export function composeAnswer(conversation: Conversation, { media, pieces: scrip
       : 'end';
   return finish([...thinking, ...pieces], natural, ratings);
 
-  function finish(all: readonly Piece[], ending: FinishReason, safetyRatings: readonly SafetyRating[]): Answer {
+  function finish(all: readonly Piece[], finishReason: FinishReason, safetyRatings: readonly SafetyRating[]): Answer {
     const { pieces, thinking, output, reason, stopSequence } = truncateOutput(all, conversation);
     return {
       pieces,
-      finishReason: reason ?? ending,
+      finishReason: reason ?? finishReason,
       ...(stopSequence !== undefined && { stopSequence }),
       usage: usage({ output, thinking }),
       safetyRatings,

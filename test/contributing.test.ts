@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
-let work: string;
+let folder: string;
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', `scripts/${script}.ts`, ...args], { cwd: root, encoding: 'utf8' });
@@ -22,7 +22,7 @@ const steps = [
 /** Does what the guide says for some files. */
 function follow(files: RegExp): void {
   for (const { file, below, block } of steps.filter((step) => files.test(step.file))) {
-    const path = join(work, file);
+    const path = join(folder, file);
     const lines = readFileSync(path, 'utf8').split('\n');
     const at = lines.findIndex((line) => line.trim() === below);
     expect({ file, below, found: at > 0 }).toEqual({ file, below, found: true });
@@ -32,7 +32,7 @@ function follow(files: RegExp): void {
 }
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
   for (const name of [
     'openapi',
     'bin',
@@ -47,13 +47,13 @@ beforeAll(() => {
     'tsconfig.json',
     'scripts',
   ])
-    cpSync(join(root, name), join(work, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('how to add an operation', () => {
-  const generated = (name: string): string => readFileSync(join(work, 'generated', name), 'utf8');
+  const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');
 
   it('has three things to write in the contract, and three lines of code', () => {
     expect(steps.map(({ file, below }) => `${file} ${below}`)).toEqual([
@@ -68,7 +68,7 @@ describe('how to add an operation', () => {
 
   it('works as written: the operation is in types, client, validators and table', () => {
     follow(/^openapi/);
-    expect(run('generate', '--contract', join(work, 'openapi'), '--out', join(work, 'generated'))).toMatchObject({
+    expect(run('generate', '--contract', join(folder, 'openapi'), '--out', join(folder, 'generated'))).toMatchObject({
       status: 0,
       stderr: '',
     });
@@ -79,7 +79,11 @@ describe('how to add an operation', () => {
   });
 
   it('is compatible, says the diff', () => {
-    const { status, stdout } = run('diff', join(root, 'generated/openapi.json'), join(work, 'generated/openapi.json'));
+    const { status, stdout } = run(
+      'diff',
+      join(root, 'generated/openapi.json'),
+      join(folder, 'generated/openapi.json'),
+    );
     expect(stdout).toContain('countMessageTokens');
     expect(stdout).toContain('0 breaking, 1 compatible');
     expect(status).toBe(0);
@@ -88,18 +92,18 @@ describe('how to add an operation', () => {
   it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
     const files = ['server/handlers/messages.ts', 'simulator/index.ts'];
     // What is missing shows where it is missing; that all is well afterwards, in the whole project only.
-    writeFileSync(join(work, 'two.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
-    const before = tsc(work, '-p', 'two.json');
+    writeFileSync(join(folder, 'two.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+    const before = tsc(folder, '-p', 'two.json');
     expect(before.status).not.toBe(0);
     for (const file of files) expect(before.stdout).toMatch(new RegExp(`^${file}\\(.*countMessageTokens`, 'm'));
     follow(/^(server|simulator)/);
-    expect(tsc(work, '-p', '.')).toMatchObject({ stdout: '', status: 0 });
+    expect(tsc(folder, '-p', '.')).toMatchObject({ stdout: '', status: 0 });
   }, 120_000);
 
   it('the server answers it, with all its checks', async () => {
-    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(work, 'data'), FORCE_COLOR: '0' };
+    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data'), FORCE_COLOR: '0' };
     const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0'], {
-      cwd: work,
+      cwd: folder,
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -131,9 +135,15 @@ describe('how to add an operation', () => {
   }, 60_000);
 
   it('says what is missing when a step is left out', () => {
-    const index = join(work, 'openapi/openapi.yaml');
+    const index = join(folder, 'openapi/openapi.yaml');
     writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*count_tokens.*\n/m, ''));
-    const { status, stderr } = run('generate', '--contract', join(work, 'openapi'), '--out', join(work, 'generated'));
+    const { status, stderr } = run(
+      'generate',
+      '--contract',
+      join(folder, 'openapi'),
+      '--out',
+      join(folder, 'generated'),
+    );
     expect(status).toBe(1);
     expect(stderr).toContain('/v1/messages/count_tokens is not listed in openapi.yaml. Add it there');
   });

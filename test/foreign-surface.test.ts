@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
-let work: string;
+let folder: string;
 const children: ChildProcess[] = [];
 
 const problem = "{$ref: '#/components/responses/NoteProblem'}";
@@ -99,7 +99,7 @@ components:
 /** Starts a program and waits for the address that it prints. */
 const start = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: work, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
     children.push(child);
     let seen = '';
     const look = (chunk: Buffer): void => {
@@ -113,7 +113,7 @@ const start = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
   });
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
   for (const name of [
     'openapi',
     'bin',
@@ -129,9 +129,9 @@ beforeAll(() => {
     'package-lock.json',
     'tsconfig.json',
   ])
-    cpSync(join(root, name), join(work, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
-  const index = join(work, 'openapi/openapi.yaml');
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const index = join(folder, 'openapi/openapi.yaml');
   writeFileSync(
     index,
     readFileSync(index, 'utf8')
@@ -141,21 +141,21 @@ beforeAll(() => {
       )
       .replace('\ntags:\n', '\ntags:\n  - {name: notes, summary: Notes, description: Notes.}\n'),
   );
-  const common = readFileSync(join(work, 'openapi/common.yaml'), 'utf8');
-  writeFileSync(join(work, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
+  const common = readFileSync(join(folder, 'openapi/common.yaml'), 'utf8');
+  writeFileSync(join(folder, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
 });
 afterAll(async () => {
   for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
-  rmSync(work, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a surface of the owner', () => {
   it('is generated, and its client compiles', () => {
     expect(
-      spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts'], { cwd: work, encoding: 'utf8' }),
+      spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts'], { cwd: folder, encoding: 'utf8' }),
     ).toMatchObject({ stderr: '', status: 0 });
     writeFileSync(
-      join(work, 'generated/try.ts'),
+      join(folder, 'generated/try.ts'),
       `import { createClient } from './client.js';
 export async function use(baseUrl: string): Promise<unknown[]> {
   const { notes } = createClient({ baseUrl, apiKey: 'key', retries: 0 });
@@ -168,10 +168,10 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     );
     // Whether the server compiles with a surface more is asked in contributing.test.ts.
     writeFileSync(
-      join(work, 'client.json'),
+      join(folder, 'client.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['client', 'generated'] }),
     );
-    expect(tsc(work, '-p', 'client.json')).toEqual({ stdout: '', status: 0 });
+    expect(tsc(folder, '-p', 'client.json')).toEqual({ stdout: '', status: 0 });
   }, 120_000);
 
   it('is called by the client as the contract says, whatever the success is', async () => {
@@ -185,11 +185,11 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     writeFileSync(
-      join(work, 'generated/call.ts'),
+      join(folder, 'generated/call.ts'),
       `import { use } from './try.js';\nconsole.log(JSON.stringify(await use('http://127.0.0.1:${port}')));\n`,
     );
     const answer = await new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'generated/call.ts'], { cwd: work });
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'generated/call.ts'], { cwd: folder });
       let seen = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (seen += chunk));
       child.once('close', () => resolve(seen.trim()));
@@ -200,7 +200,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
   });
 
   it('is answered by the server with 501 and JSON until it has a handler', async () => {
-    const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(work, 'data') };
+    const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data') };
     const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], env);
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(url + path, init);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
-const work = mkdtempSync(join(tmpdir(), 'pentagate-result-'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-result-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (program: string) => {
-  const entry = join(work, 'entry.ts');
+  const entry = join(folder, 'entry.ts');
   writeFileSync(entry, program);
   return spawnSync(process.execPath, ['scripts/run.mjs', entry], { cwd: root, encoding: 'utf8' });
 };

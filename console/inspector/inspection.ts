@@ -33,7 +33,7 @@ export interface Note {
 }
 
 /** The error that the client throws. */
-export interface Problem {
+export interface InspectionProblem {
   readonly fault: StreamFault;
   readonly message: string;
   /** The event at which it is thrown; undefined: at the end. */
@@ -44,7 +44,7 @@ export interface Inspection {
   readonly spec: StreamSpec;
   readonly rows: readonly Row[];
   readonly status: 'empty' | 'open' | 'complete' | 'failed';
-  readonly problem: Problem | undefined;
+  readonly problem: InspectionProblem | undefined;
   readonly bytes: number;
   add(event: StreamEvent): void;
   /** The connection ended. @param broken the runtime reported an error instead of an end */
@@ -78,7 +78,7 @@ export function createInspection(
   const check = checkStream(automaton, strict ? undefined : (finding) => notes.push(noteOf(finding)));
   let position: Position;
   let bytes = 0;
-  let problem: Problem | undefined;
+  let problem: InspectionProblem | undefined;
   let isClosed = false;
   let foldError: unknown;
 
@@ -89,8 +89,8 @@ export function createInspection(
   /** Reads an event as the client does. @returns its label, its value, and whether it stays in its place */
   const follow = ({ data, event: line }: StreamEvent, index: number) => {
     if (data === (terminator ?? '[DONE]')) {
-      const wrong = problem ? undefined : check.end(terminator);
-      if (wrong) fail(terminator ? 'order' : 'cut', wrong, index);
+      const violation = problem ? undefined : check.end(terminator);
+      if (violation) fail(terminator ? 'order' : 'cut', violation, index);
       return { label: data, value: undefined, repeats: false };
     }
     let value: unknown;
@@ -104,8 +104,8 @@ export function createInspection(
     const kind = kinds[name] === undefined ? undefined : read(value, split(kinds[name]));
     const label = typeof kind === 'string' ? `${name}[${kind}]` : name;
     if (problem) return { label, value, repeats: false };
-    const wrong = check.accept(value, line);
-    if (wrong) fail('order', wrong, index);
+    const violation = check.accept(value, line);
+    if (violation) fail('order', violation, index);
     else if (check.failed) fail('error', messageOf(value) ?? 'the stream failed', index);
     else {
       const before = position;

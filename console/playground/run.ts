@@ -7,7 +7,7 @@ import { operations } from '../../generated/operations.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection } from '../inspector/inspection.js';
 import type { PlannedCall } from './plan.js';
-import type { Failure } from './thrown.js';
+import type { CallFailure } from './thrown.js';
 
 /** An attempt at a call that was answered. */
 export interface Attempt {
@@ -29,7 +29,7 @@ export interface Run {
   readonly reply: unknown;
   /** What the client threw: `ApiError: 529 …`. */
   readonly error: string | undefined;
-  readonly failure: Failure | undefined;
+  readonly failure: CallFailure | undefined;
   /** Milliseconds until the first event, or the reply. */
   readonly firstMs: number | undefined;
   readonly totalMs: number | undefined;
@@ -81,7 +81,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
     retried: [] as readonly Attempt[],
     reply: undefined as unknown,
     error: undefined as string | undefined,
-    failure: undefined as Failure | undefined,
+    failure: undefined as CallFailure | undefined,
     firstMs: undefined as number | undefined,
     totalMs: undefined as number | undefined,
     version: 0,

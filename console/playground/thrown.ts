@@ -2,7 +2,7 @@
 import { asReply } from './format.js';
 
 /** How a call failed, as a program on the network sees it. */
-export type Failure =
+export type CallFailure =
   | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'event'; readonly data: unknown }
   /** The connection broke, before or after the first event. */
@@ -22,7 +22,7 @@ const classOf = (status: number): string => classes[status] ?? (status >= 500 ? 
 
 interface Sdk {
   readonly name: string;
-  throws(failure: Failure): string | undefined;
+  throws(failure: CallFailure): string | undefined;
 }
 
 const terminated = 'TypeError: terminated';
@@ -60,7 +60,10 @@ const sdks: Readonly<Record<string, Sdk>> = {
 };
 
 /** The SDK of a surface, and what it throws; undefined if there is no SDK. */
-export function sdkThrows(surface: string, failure: Failure): { name: string; text: string | undefined } | undefined {
+export function sdkThrows(
+  surface: string,
+  failure: CallFailure,
+): { name: string; text: string | undefined } | undefined {
   const sdk = Object.hasOwn(sdks, surface) ? sdks[surface] : undefined;
   return sdk && { name: sdk.name, text: sdk.throws(failure) };
 }

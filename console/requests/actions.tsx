@@ -19,10 +19,10 @@ export function RequestActions({ session, details, onSelect }: ActionsProps) {
   const [message, setMessage] = useState('');
   const [scenario, setScenario] = useState<RequestScenario>();
   const run =
-    (work: () => Promise<void>): (() => void) =>
+    (action: () => Promise<void>): (() => void) =>
     () => {
       setMessage('');
-      void work().catch((error: unknown) => setMessage(noticeText(toNotice(error))));
+      void action().catch((error: unknown) => setMessage(noticeText(toNotice(error))));
     };
   const { id } = details;
   const address = new URL(routeAddress(['requests', id]), location.href).href;

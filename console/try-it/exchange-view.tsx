@@ -1,8 +1,8 @@
 // The reply: status, headers, and the body or the events as they arrive. All of it is shown as text.
 import { HeaderList } from '../dom/header-list.js';
-import type { Exchange } from './exchange.js';
+import type { TriedCall } from './exchange.js';
 
-const states: Readonly<Record<Exchange['state'], string>> = {
+const states: Readonly<Record<TriedCall['state'], string>> = {
   sending: 'Sending …',
   receiving: 'Receiving …',
   done: 'Complete',
@@ -12,7 +12,7 @@ const states: Readonly<Record<Exchange['state'], string>> = {
 
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
-export function ExchangeView({ exchange }: { readonly exchange: Exchange }) {
+export function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
   const { state, status, ms, headers, events, text, file, problem } = exchange;
   return (
     <section class="try-reply" aria-label="Reply">

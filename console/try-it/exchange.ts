@@ -13,7 +13,7 @@ export interface TryEvent {
 }
 
 /** A request, in progress or ended. */
-export interface Exchange {
+export interface TriedCall {
   readonly state: 'sending' | 'receiving' | 'done' | 'failed' | 'stopped';
   readonly status?: string;
   readonly ms?: number;
@@ -65,11 +65,11 @@ async function readEvents(
  * @param onChange gets the exchange after each change
  * @returns a function that stops it
  */
-export function startExchange(request: TryRequest, onChange: (exchange: Exchange) => void): () => void {
+export function startExchange(request: TryRequest, onChange: (exchange: TriedCall) => void): () => void {
   const controller = new AbortController();
   const started = performance.now();
-  let exchange: Exchange = { state: 'sending', headers: [] };
-  const change = (next: Partial<Exchange>): void => {
+  let exchange: TriedCall = { state: 'sending', headers: [] };
+  const change = (next: Partial<TriedCall>): void => {
     exchange = { ...exchange, ...next };
     onChange(exchange);
   };

@@ -1,6 +1,6 @@
 // The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Exchange, startExchange } from './exchange.js';
+import { startExchange, type TriedCall } from './exchange.js';
 import { ExchangeView } from './exchange-view.js';
 import { curlOf, kindOf, requestOf, TryError, type TryOperation, type TryRequest } from './operation.js';
 import { Body, bodyDraft, Parameters } from './request-view.js';
@@ -39,7 +39,7 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
     Object.fromEntries(operation.parameters.map(({ name, value }) => [name, value])),
   );
   const [draft, setDraft] = useState(bodyDraft(operation.bodies, 0));
-  const [exchange, setExchange] = useState<Exchange>();
+  const [exchange, setExchange] = useState<TriedCall>();
   const [problem, setProblem] = useState('');
   const [copied, setCopied] = useState(false);
   const stop = useRef<() => void>();

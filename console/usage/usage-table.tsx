@@ -37,7 +37,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
     greatest(rows, ({ calls }) => calls),
     1,
   );
-  const mostTokens = greatest(dailyRows, tokensOf);
+  const maxTokens = greatest(dailyRows, tokensOf);
   const longest = greatest(dailyRows, latencyOf);
   const byName = new Map<string, UsageRow[]>(shown.map(({ group }) => [group[by] ?? '', []]));
   for (const row of dailyRows) byName.get(row.group[by] ?? '')?.push(row);
@@ -74,7 +74,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
                   <td>{countText(inputOf(row))}</td>
                   <td>
                     {countText(row.outputTokens)}
-                    <Sparkline label="Tokens by day" values={valuesOf(tokensOf)} max={mostTokens} format={countText} />
+                    <Sparkline label="Tokens by day" values={valuesOf(tokensOf)} max={maxTokens} format={countText} />
                   </td>
                   <td>{costOf(row)}</td>
                   <td>

@@ -45,10 +45,10 @@ export function createSignIn(message: string, enter: (key: string) => Promise<st
       if (!key) return;
       send.disabled = true;
       setText(problem, '');
-      void enter(key).then((wrong) => {
+      void enter(key).then((refusal) => {
         send.disabled = false;
-        setText(problem, wrong ?? '');
-        if (wrong !== undefined) field.select();
+        setText(problem, refusal ?? '');
+        if (refusal !== undefined) field.select();
       });
     },
   );

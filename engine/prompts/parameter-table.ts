@@ -35,12 +35,12 @@ function numberParameter(
   names: Names,
   key: NumberKey,
   [min, max]: readonly [number, number],
-  means: string,
+  meaning: string,
 ): Parameter {
   return {
     names,
     accepts: `takes a number from ${min} to ${max}`,
-    description: means,
+    description: meaning,
     read: (value, into) => {
       const number = Number(value);
       if (!decimal.test(value) || number < min || number > max) return false;
@@ -50,21 +50,21 @@ function numberParameter(
   };
 }
 
-function integerParameter(names: Names, key: NumberKey, bounds: readonly [number, number], means: string): Parameter {
-  const { read } = numberParameter(names, key, bounds, means);
+function integerParameter(names: Names, key: NumberKey, bounds: readonly [number, number], meaning: string): Parameter {
+  const { read } = numberParameter(names, key, bounds, meaning);
   return {
     names,
     accepts: `takes a whole number from ${bounds[0]} to ${bounds[1]}`,
-    description: means,
+    description: meaning,
     read: (value, into) => /^\d{1,10}$/.test(value) && read(value, into),
   };
 }
 
-function flagParameter(name: string, key: FlagKey, means: string): Parameter {
+function flagParameter(name: string, key: FlagKey, meaning: string): Parameter {
   return {
     names: [name],
     accepts: 'takes no value',
-    description: means,
+    description: meaning,
     read: (value, into) => {
       if (value) return false;
       into[key] = true;
@@ -78,13 +78,13 @@ function choiceParameter(
   names: Names,
   words: readonly string[],
   note: (word: string, into: PromptParameters) => void,
-  means: string,
+  meaning: string,
 ): Parameter {
   return {
     names,
     accepts:
       words.length === 1 && words[0] === '' ? 'takes no value' : `takes one of ${words.filter(Boolean).join(', ')}`,
-    description: means,
+    description: meaning,
     read: (value, into) => {
       const word = value.toLowerCase();
       if (!words.includes(word)) return false;
@@ -96,11 +96,11 @@ function choiceParameter(
 
 const code = /^(?:random|[0-9]{1,10})$/i;
 
-function referencesParameter(name: string, key: ReferenceKey, means: string, codes = false): Parameter {
+function referencesParameter(name: string, key: ReferenceKey, meaning: string, codes = false): Parameter {
   return {
     names: [name],
     accepts: `takes one or more http(s) addresses${codes ? ', style numbers or “random”' : ''}, each with an optional ::weight, ${maxEntries.references} at most`,
-    description: means,
+    description: meaning,
     read: (value, into) => {
       const found = value.split(/\s+/).filter(Boolean).map(parseReference);
       const good = found.every(

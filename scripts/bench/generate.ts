@@ -11,10 +11,10 @@ const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const { rounds } = readCounts('bench -- generate', 'The generator beside the tools one would use without it.', {
   rounds: [5, 'rounds in which all take turns'],
 });
-const work = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
-const contract = join(work, 'openapi');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
+const contract = join(folder, 'openapi');
 cpSync(join(root, 'openapi'), contract, { recursive: true });
-const out = join(work, 'generated');
+const out = join(folder, 'generated');
 const derived = join(root, 'generated', 'openapi.3.1.json');
 
 function run(args: readonly string[]): number {
@@ -41,18 +41,18 @@ const commands: Record<string, readonly string[]> = {
     'bundle',
     join(contract, 'openapi.yaml'),
     '-o',
-    join(work, 'bundle.json'),
+    join(folder, 'bundle.json'),
     '--config',
     join(root, 'openapi/redocly.yaml'),
   ],
-  'openapi-typescript': [bin('openapi-typescript/bin/cli.js'), derived, '-o', join(work, 'types.ts')],
+  'openapi-typescript': [bin('openapi-typescript/bin/cli.js'), derived, '-o', join(folder, 'types.ts')],
 };
 const other = [
   bin('@hey-api/openapi-ts/bin/run.js'),
   '-i',
   derived,
   '-o',
-  join(work, 'hey'),
+  join(folder, 'hey'),
   '-p',
   '@hey-api/typescript',
   '@hey-api/sdk',
@@ -116,7 +116,7 @@ for (let round = 0; round < rounds; round++) {
   note('@hey-api/openapi-ts (types, client, zod)', run(other));
 }
 for (const time of await watchEdits()) note('pentagate, one edit under --watch', time);
-rmSync(work, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 console.log(
   table(
     ['step', 'median', 'min', 'max'],

@@ -12,7 +12,9 @@ export function readCounts<const Name extends string>(
   counts: Readonly<Record<Name, readonly [usual: number, what: string]>>,
 ): Readonly<Record<Name, number>> {
   const entries = Object.entries<readonly [number, string]>(counts);
-  const lines = entries.map(([name, [usual, what]]) => `  ${`--${name} N`.padEnd(14)}${what} (default: ${usual})`);
+  const lines = entries.map(
+    ([name, [byDefault, what]]) => `  ${`--${name} N`.padEnd(14)}${what} (default: ${byDefault})`,
+  );
   const usage = `usage: npm run ${script}${script.includes(' -- ') ? ' ' : ' -- '}[options]\n\n${about}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(14)}this text\n`;
   const options = Object.fromEntries(
     entries.map(([name, [usual]]) => [name, { type: 'string', default: String(usual) }] as const),

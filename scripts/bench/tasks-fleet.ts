@@ -1,7 +1,7 @@
 // Tasks without work on several processes and accounts of one PostgreSQL, with the number of deadlocks in the database.
 import { type ChildProcess, fork } from 'node:child_process';
 import pg from 'pg';
-import type { Order, Report, Setup } from './tasks-process.js';
+import type { ParentRequest, Report, Setup } from './tasks-process.js';
 
 export interface FleetOptions {
   readonly root: string;
@@ -63,7 +63,7 @@ function startMember(
     else onFail(new Error(report.failed));
   });
   child.once('exit', (code) => code && onFail(new Error(`a process of the benchmark ended with ${code}`)));
-  const order = (given: Order): boolean => child.send(given);
+  const order = (given: ParentRequest): boolean => child.send(given);
   return {
     child,
     ready: new Promise((resolve) => {

@@ -10,7 +10,7 @@ export interface Setup {
 }
 
 /** A request of the parent. */
-export type Order = { readonly submit: number; readonly callers: number } | { readonly end: true };
+export type ParentRequest = { readonly submit: number; readonly callers: number } | { readonly end: true };
 
 /** A message to the parent: durations of submissions in milliseconds, tasks ended here since the last message. */
 export type Report =
@@ -53,7 +53,7 @@ async function submit(count: number, callers: number): Promise<readonly number[]
   return times;
 }
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: ParentRequest) => {
   try {
     if ('submit' in order) send({ submitted: await submit(order.submit, order.callers) });
     else {

@@ -57,7 +57,7 @@ async function ours(fixture: Fixture): Promise<number> {
 async function theirs(boss: PgBoss): Promise<number> {
   const since = performance.now();
   let completed = 0;
-  const work = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     while (completed < tasks) {
       const jobs = await boss.fetch<object>('bench', { batchSize: concurrency });
       if (!jobs.length) continue;
@@ -68,7 +68,7 @@ async function theirs(boss: PgBoss): Promise<number> {
       completed += jobs.length;
     }
   };
-  const working = work();
+  const working = runWorker();
   await many(tasks, (at) => boss.send('bench', { prompt: 'a lighthouse', at }));
   await working;
   return rate(tasks, since);

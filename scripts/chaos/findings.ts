@@ -37,7 +37,7 @@ const transitionsOf = ({ history }: Row): Move[] =>
 
 /** Lists the violated invariants. */
 export async function findings({ pool, acknowledged, states, receiver, keyId }: Evidence): Promise<readonly string[]> {
-  const problems: string[] = [...receiver.wrong];
+  const problems: string[] = [...receiver.problems];
   const { rows } = await pool.query<Row>('select id, status, stage, cost, history from tasks');
   const tasks = new Map(rows.map((row) => [row.id, row]));
   for (const { id } of acknowledged) {

@@ -12,7 +12,7 @@ export interface Receiver {
   /** Accepted webhooks by task: statuses in the order of arrival. */
   readonly arrived: ReadonlyMap<string, readonly string[]>;
   /** Problems of the webhooks that arrived. */
-  readonly wrong: readonly string[];
+  readonly problems: readonly string[];
   readonly requests: number;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Receiver {
 /** Starts a receiver on a free port of this machine. */
 export async function startReceiver(secret: string): Promise<Receiver> {
   const arrived = new Map<string, string[]>();
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const tries = new Map<string, number>();
   let requests = 0;
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function startReceiver(secret: string): Promise<Receiver> {
     const [, stamp = '', sent = ''] =
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers['x-pentagate-signature'])) ?? [];
     const right = createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex');
-    if (sent !== right) wrong.push(`${request.url}: signature ${request.headers['x-pentagate-signature']}`);
+    if (sent !== right) problems.push(`${request.url}: signature ${request.headers['x-pentagate-signature']}`);
     const kind = kinds.find((name) => request.url?.startsWith(`/${name}/`));
     const delivery = String(request.headers['x-pentagate-delivery']);
     const before = tries.get(delivery) ?? 0;
@@ -47,7 +47,7 @@ export async function startReceiver(secret: string): Promise<Receiver> {
   return {
     address: (number) => `http://127.0.0.1:${port}/${kinds[number % kinds.length]}/${number}`,
     arrived,
-    wrong,
+    problems,
     get requests() {
       return requests;
     },

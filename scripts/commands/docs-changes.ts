@@ -5,7 +5,7 @@ import type { Contract } from '../contract/merge.js';
 import type { JsonObject } from '../contract/tree.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
-import { readContract } from '../diff/sources.js';
+import { readContractAt } from '../diff/sources.js';
 import type { Changes } from '../docs/changes.js';
 import { code } from '../docs/markdown/text.js';
 
@@ -24,8 +24,8 @@ function comparison(range: string, path: string, current: JsonObject): Changes {
   const cut = range.indexOf('..', 1);
   const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
   const list = diffContracts(
-    readContract(before, projectRoot, path),
-    after ? readContract(after, projectRoot, path) : current,
+    readContractAt(before, projectRoot, path),
+    after ? readContractAt(after, projectRoot, path) : current,
   );
   const shown = after ? range : `${before} to the working tree`;
   return { sets: [{ name: after || `Since ${before}`, range: shown, list }], note: '' };

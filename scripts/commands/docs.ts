@@ -17,7 +17,7 @@ import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { changesFor, noChanges, type Ranges } from './docs-changes.js';
-import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate docs [options]
        pentagate docs FILE --out DIR
@@ -94,11 +94,11 @@ interface PageOptions extends Ranges {
 }
 
 /** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
-const guidesOf = ({ path, guides }: Target, named: string | undefined): string | undefined =>
+const guidesOf = ({ path, guides }: CommandTarget, named: string | undefined): string | undefined =>
   named ?? guides ?? (isCheckout && path === join(programRoot, 'openapi') ? join(programRoot, 'docs') : undefined);
 
 /** Builds the site of one contract, and gives the exit code. */
-async function docsOne(target: Target, address: string | undefined, pages: PageOptions): Promise<number> {
+async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
   const started = performance.now();
   const { path, out } = target;
   if (out === undefined) return misused(outMissing, usage);

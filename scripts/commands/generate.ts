@@ -15,7 +15,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { forEachTarget, misused, outMissing, type Target, targetsOf } from './places.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -58,8 +58,9 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
   const { preset } = values;
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
-  const run = (target: Target): Promise<number> => generateOne(target, { ...values, preset: preset ?? target.preset });
-  const targets = (): Target[] => targetsOf(positionals[0], values, { key: 'out', fallback: 'generated' });
+  const run = (target: CommandTarget): Promise<number> =>
+    generateOne(target, { ...values, preset: preset ?? target.preset });
+  const targets = (): CommandTarget[] => targetsOf(positionals[0], values, { key: 'out', fallback: 'generated' });
   return forEachTarget(targets, run, values.watch);
 }
 
@@ -80,7 +81,7 @@ function optimizeLater(): void {
 }
 
 /** Generates what follows from one contract, and gives the exit code. */
-async function generateOne({ path, out, isDefault }: Target, values: GenerateOptions): Promise<number> {
+async function generateOne({ path, out, isDefault }: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
   if (out === undefined) return misused(outMissing, usage);
   const stampFile = join(

@@ -4,7 +4,7 @@ import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
-import { forEachTarget, misused, targetsOf } from './places.js';
+import { forEachTarget, misused, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 

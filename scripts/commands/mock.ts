@@ -8,8 +8,8 @@ import type { MockModel } from '../mock/model.js';
 import { createMockLog, logAddress } from '../mock/request-log/mock-log.js';
 import { startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
-import { targetsOf } from './places.js';
 import { configFile } from './project-contracts.js';
+import { targetsOf } from './targets.js';
 
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
-import { formatProblem, type Problem } from '../contract/problem.js';
+import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 
 export interface ProjectContract {
@@ -85,7 +85,7 @@ export function projectContracts(folder = process.cwd()): ProjectContract[] {
   const source = readFileSync(file, 'utf8');
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const problemAt = (offset: number, message: string): Problem => {
+  const problemAt = (offset: number, message: string): LocatedProblem => {
     const { line, col } = lines.linePos(offset);
     return { file: configFile, line, column: col, rule: 'config', message: message.replace(/\.$/, ''), source };
   };

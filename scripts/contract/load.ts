@@ -2,14 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type ParseCache, type ReadFile, readSources } from './files/read-sources.js';
+import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
-import type { Problem } from './problem.js';
+import type { LocatedProblem } from './problem.js';
 import { problemAt } from './sources.js';
 
 export interface LoadOptions {
-  read: ReadFile;
+  read: ReadSourceFile;
   /** How the folder is called in messages. */
   folder: string;
   /** Absolute path of the folder. */
@@ -24,7 +24,7 @@ export interface LoadOptions {
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
 export function loadContract({ read, cache, isFolder: _isFolder, ...where }: LoadOptions): {
   contract?: Contract;
-  problems: Problem[];
+  problems: LocatedProblem[];
 } {
   const { sources, problems } = readSources(read, where, cache);
   if (problems.length) return { problems };

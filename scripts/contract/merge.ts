@@ -4,14 +4,14 @@
 // whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
 // is a known prefix with the same steps behind it as in its file.
 
-import { fileOf, isFollowed, type Target, targetOf } from './files/reference.js';
+import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, settled, targetValue } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
 import { nodesOf, type Operation, operationsOf } from './operations.js';
-import type { Problem } from './problem.js';
-import { type Place, problemAt, type Sources } from './sources.js';
+import type { LocatedProblem } from './problem.js';
+import { problemAt, type SourceLocation, type Sources } from './sources.js';
 import { normalizeStreams } from './streams.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './tree.js';
 
@@ -21,11 +21,11 @@ export interface Contract {
   document: JsonObject;
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
-  placeOf(path: readonly PathSegment[]): Place;
+  placeOf(path: readonly PathSegment[]): SourceLocation;
   /** What a file's meaning depends on: its own text and that of the files it may refer to. Equal keys, equal meaning. */
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
-  unused: { section: string; name: string; place: Place }[];
+  unused: { section: string; name: string; place: SourceLocation }[];
   /** Components of one name in two files. */
   clashes: Clash[];
 }
@@ -39,12 +39,12 @@ function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
 }
 
 /** Joins the files. Problems found on the way (references that lead nowhere) are located. */
-export function mergeContract(sources: Sources): { contract: Contract; problems: Problem[] } {
-  const problems: Problem[] = [];
+export function mergeContract(sources: Sources): { contract: Contract; problems: LocatedProblem[] } {
+  const problems: LocatedProblem[] = [];
   const { entry } = sources;
   const index = sources.files.get(entry)?.parsed ?? {};
   /** Pointer in the bundle → place in the files. */
-  const origins = new Map<string, Target>();
+  const origins = new Map<string, ReferenceTarget>();
   const missing = new Set<string>();
   const report = (file: string, path: readonly PathSegment[], ref: string): void => {
     // A file that is not there is one problem, however many references it has.
@@ -57,7 +57,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
 
   // Path items are inlined, so that all tools see the same.
   const items = Object.entries(asObject(index.paths)).flatMap(([path, item]) => {
-    let target: Target = { file: entry, path: ['paths', path] };
+    let target: ReferenceTarget = { file: entry, path: ['paths', path] };
     let value: unknown = item;
     for (let step = 0; isObject(value) && typeof value.$ref === 'string' && step < 20; step++) {
       const next = targetOf(value.$ref, target.file);
@@ -78,7 +78,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const names = createNames(sources, generated);
   const reached = new Set<Component>();
   const queue: Component[] = [];
-  const refTo = (target: Target, kind: Kind): string => {
+  const refTo = (target: ReferenceTarget, kind: Kind): string => {
     const component = names.of(settled(sources, target), sectionOf(kind) ?? '');
     queue.push(component);
     return `#${pointerOf(['components', component.section, component.name])}`;
@@ -93,7 +93,12 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     return targetValue(sources, target) === undefined ? value : refTo(target, 'schema');
   };
 
-  const localize = (value: unknown, kind: Kind, { file, path }: Target, at: readonly PathSegment[]): unknown => {
+  const localize = (
+    value: unknown,
+    kind: Kind,
+    { file, path }: ReferenceTarget,
+    at: readonly PathSegment[],
+  ): unknown => {
     if (!isObject(value)) return value;
     if (typeof value.$ref === 'string') {
       const { $ref, ...siblings } = value;
@@ -186,7 +191,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const operations = operationsOf(paths, document.tags);
   for (const { id, node } of operations) node.operationId = id;
 
-  const placeOf = (path: readonly PathSegment[]): Place => {
+  const placeOf = (path: readonly PathSegment[]): SourceLocation => {
     for (let length = path.length; length > 0; length--) {
       const origin = origins.get(pointerOf(path.slice(0, length)));
       if (origin) return { file: origin.file, path: [...origin.path, ...path.slice(length)] };

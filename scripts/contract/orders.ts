@@ -6,7 +6,7 @@ import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
 import type { Operation } from './operations.js';
 import { reachable } from './roots.js';
-import type { Place } from './sources.js';
+import type { SourceLocation } from './sources.js';
 import { type Stream, streamsOf } from './streams.js';
 import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './tree.js';
 
@@ -29,13 +29,13 @@ interface TaskLifecycle {
   lifecycle: CompiledLifecycle;
 }
 
-export interface Order {
+export interface CompiledOrders {
   streams: CompiledStream[];
   lifecycles: TaskLifecycle[];
 }
 
 export interface OrderProblem {
-  place: Place;
+  place: SourceLocation;
   message: string;
   hint: string;
 }
@@ -62,13 +62,13 @@ function surfaceOf({ document, operations }: Contract, record: string): string {
 
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
 export function compileOrders(contract: Contract): {
-  order: Order;
+  order: CompiledOrders;
   problems: OrderProblem[];
   /** Streams without a grammar: their events may come in any order. */
   unordered: OrderProblem[];
 } {
   const { document } = contract;
-  const order: Order = { streams: [], lifecycles: [] };
+  const order: CompiledOrders = { streams: [], lifecycles: [] };
   const problems: OrderProblem[] = [];
   const unordered: OrderProblem[] = [];
   const report = (at: readonly PathSegment[], found: readonly GrammarProblem[]): void => {

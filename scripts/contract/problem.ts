@@ -1,6 +1,6 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
 
-export interface Problem {
+export interface LocatedProblem {
   file: string;
   /** 1-based. */
   line: number;
@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** The first problem of each place: one error is often reported by several rules. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+export function sortProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
   const seen = new Set<string>();
   return [...problems]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
@@ -26,7 +26,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
     });
 }
 
-function excerpt(problem: Problem): string {
+function excerpt(problem: LocatedProblem): string {
   const lines = problem.source.split('\n');
   const first = Math.max(1, problem.line - 1);
   const last = Math.min(lines.length, problem.line + 1);
@@ -48,7 +48,7 @@ function excerpt(problem: Problem): string {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** One line `file:line:column rule: message. Hint.`, then the excerpt. */
-export function formatProblem(problem: Problem): string {
+export function formatProblem(problem: LocatedProblem): string {
   const hint = problem.hint ? ` ${problem.hint.slice(0, 1).toUpperCase()}${ended(problem.hint.slice(1))}` : '';
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   return `${where} ${problem.rule}: ${ended(problem.message)}${hint}\n${excerpt(problem)}\n`;

@@ -1,6 +1,6 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
-import type { Problem } from './problem.js';
+import type { LocatedProblem } from './problem.js';
 import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './tree.js';
 
 /** The files, parsed with the position of each value, by their paths relative to the folder of the entry. */
@@ -28,7 +28,7 @@ export const singleSource = (folder: string, name: string, document?: Document<J
   references: new Map(),
 });
 
-export interface Place {
+export interface SourceLocation {
   file: string;
   path: readonly PathSegment[];
   /** Whether the key is meant instead of the value. */
@@ -40,7 +40,7 @@ export interface Place {
 }
 
 /** A file that is no YAML, reported where the parser stopped. */
-export function syntaxProblem(error: unknown, file: string, source: string): Problem {
+export function syntaxProblem(error: unknown, file: string, source: string): LocatedProblem {
   const reason = error instanceof YamlParseError ? error.originalError : error;
   const mark = asObject(asObject(reason).mark);
   const message =
@@ -75,7 +75,13 @@ function inBlock(lines: readonly string[], header: number, offset: number): { li
 }
 
 /** Turns a place in the contract into a problem with line and column. */
-export function problemAt(sources: Sources, place: Place, rule: string, message: string, hint?: string): Problem {
+export function problemAt(
+  sources: Sources,
+  place: SourceLocation,
+  rule: string,
+  message: string,
+  hint?: string,
+): LocatedProblem {
   const document = sources.files.get(place.file);
   const base = { file: `${sources.folder}/${place.file}`, rule, message, ...(hint ? { hint } : {}) };
   if (!document) return { ...base, line: 1, column: 1, source: '' };

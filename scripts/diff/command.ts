@@ -5,7 +5,7 @@ import { version } from '../../cli/paths.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
-import { readContract, workingTree } from './sources.js';
+import { readContractAt, workingTree } from './sources.js';
 
 const usage = `Usage: pentagate diff [options] <before> [<after>]
 
@@ -79,8 +79,8 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
       return 0;
     }
     const changes = diffContracts(
-      readContract(before, root),
-      after === undefined ? workingTree(root) : readContract(after, root),
+      readContractAt(before, root),
+      after === undefined ? workingTree(root) : readContractAt(after, root),
     );
     out(json ? `${JSON.stringify({ summary: count(changes), changes }, null, 2)}\n` : render(changes, terminal));
     return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;

@@ -3,7 +3,7 @@ import { asArray, asObject, type JsonObject } from '../contract/tree.js';
 import { compareNotes } from './annotations.js';
 import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
 import { equal, names, resolve } from './document.js';
-import { address, type Operation, operationsOf, pairs, parameterNames, template } from './pairing.js';
+import { address, operationsOf, type PairedOperation, pairs, parameterNames, template } from './pairing.js';
 import { compareReplies } from './replies.js';
 import { compareParameters, compareRequestBody } from './requests.js';
 import { compareSecurity } from './security.js';
@@ -25,7 +25,7 @@ export function* compareOperations(scope: Scope): Generator<Change> {
   }
 }
 
-function* compareOperation(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+function* compareOperation(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
   yield* compareAddress(scope, old, now);
   yield* compareNames(scope, old, now);
   yield* compareNotes(scope, old.node, now.node);
@@ -34,7 +34,7 @@ function* compareOperation(scope: Scope, old: Operation, now: Operation): Genera
 }
 
 /** Requests and replies of an operation or, with reversed direction, of a callback. */
-function* compareExchange(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+function* compareExchange(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
   const sent: Scope = { ...scope, direction: scope.direction === 'received' ? 'sent' : 'received' };
   yield* compareParameters(sent, old, now);
   yield* compareRequestBody(inside(sent, 'request body'), old.node, now.node);
@@ -42,11 +42,11 @@ function* compareExchange(scope: Scope, old: Operation, now: Operation): Generat
   yield* compareCallbacks(scope, old.node, now.node);
 }
 
-function* compareAddress(scope: Scope, old: Operation, now: Operation): Generator<Change> {
-  const aliases = ({ item }: Operation) => asArray(item['x-path-aliases']).map(String);
+function* compareAddress(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
+  const aliases = ({ item }: PairedOperation) => asArray(item['x-path-aliases']).map(String);
   const key = 'x-path-aliases';
   const place: Scope = { ...scope, where: ['path'] };
-  const had = (operation: Operation, path: string) =>
+  const had = (operation: PairedOperation, path: string) =>
     [operation.path, ...aliases(operation)].some((other) => template(other) === template(path));
   if (address(old) !== address(now)) {
     const level = old.method === now.method && had(now, old.path) ? 'compatible' : 'breaking';
@@ -66,7 +66,7 @@ function* compareAddress(scope: Scope, old: Operation, now: Operation): Generato
 }
 
 /** Names that generated clients carry: they are not on the wire, but a program that uses them no longer compiles. */
-function* compareNames(scope: Scope, old: Operation, now: Operation): Generator<Change> {
+function* compareNames(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
   const named: [key: string, what: string, from: unknown, to: unknown][] = [
     ['operationId', 'operationId', old.id, now.id],
     ['x-client-method', 'client method', old.node['x-client-method'], now.node['x-client-method']],
@@ -104,7 +104,7 @@ export function* compareWebhooks(scope: Scope): Generator<Change> {
 /** Calls of the service to the caller, so that what is a request there is received, and a reply sent. */
 function* compareCalls(scope: Scope, kind: string, before: unknown, after: unknown): Generator<Change> {
   const { paired, removed } = pairs(operationsOf(scope.before, before), operationsOf(scope.after, after));
-  const called = ({ method, path }: Operation): string => `${method} ${path}`;
+  const called = ({ method, path }: PairedOperation): string => `${method} ${path}`;
   for (const { old, now } of paired) {
     if (!old) yield changed(scope, 'compatible', `${kind} added: ${called(now)}`, now.node);
     else {

@@ -5,7 +5,7 @@ import { resolve, type Side } from './document.js';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation of one document with the path item around it. */
-export interface Operation {
+export interface PairedOperation {
   id: string;
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Operation {
 }
 
 /** All operations of a map of path items. */
-export function operationsOf(of: Side, paths: unknown): Operation[] {
+export function operationsOf(of: Side, paths: unknown): PairedOperation[] {
   return Object.entries(asObject(paths)).flatMap(([path, entry]) => {
     const item = resolve(of, entry);
     const found = [
@@ -32,12 +32,12 @@ export function operationsOf(of: Side, paths: unknown): Operation[] {
 export const template = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 /** What a request is sent to. */
-export const address = ({ method, path }: Operation): string => `${method} ${template(path)}`;
+export const address = ({ method, path }: PairedOperation): string => `${method} ${template(path)}`;
 
 /** Pairs by method and path, then by operationId, because an operation that moves keeps its id. */
-export function pairs(before: Operation[], after: Operation[]) {
+export function pairs(before: PairedOperation[], after: PairedOperation[]) {
   const rest = new Set(before);
-  const take = (fits: (old: Operation) => boolean): Operation | undefined => {
+  const take = (fits: (old: PairedOperation) => boolean): PairedOperation | undefined => {
     const found = [...rest].find(fits);
     if (found) rest.delete(found);
     return found;

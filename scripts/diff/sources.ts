@@ -51,7 +51,7 @@ export const workingTree = (root: string): JsonObject => loaded(fromFolder(folde
  * @param path the file or folder that is read at a ref instead
  * @throws Unreadable
  */
-export function readContract(source: string, root: string, path = folderOf(root)): JsonObject {
+export function readContractAt(source: string, root: string, path = folderOf(root)): JsonObject {
   const named = resolve(source);
   if (existsSync(named)) return loaded(fromPath(named));
   const commit = commitOf(source, fromPath(path).root);

@@ -1,7 +1,7 @@
 // Guides: Markdown files of a folder as pages of the site, with a list of them, and entries for the search.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from './frame.js';
+import { escapeHtml } from './page-frame.js';
 import { DocsError } from './redoc.js';
 import { createAnchors, staticHtml } from './static-page.js';
 

@@ -7,8 +7,8 @@ import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { foldName } from '../emit/streams.js';
 import { type Bundle, bundlePage } from './bundle.js';
-import { dataBlock } from './frame.js';
 import { orderText } from './markdown/order.js';
+import { dataBlock } from './page-frame.js';
 import { withoutScript } from './static-page.js';
 
 /** Where the package keeps the bundle. */

@@ -3,7 +3,7 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { asArray, asObject, deref } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
-import { escapeHtml } from './frame.js';
+import { escapeHtml } from './page-frame.js';
 import { type Page, serverOf } from './pages.js';
 import { codeSamples } from './samples.js';
 

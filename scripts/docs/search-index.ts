@@ -15,8 +15,8 @@ import {
 import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/render.js';
 import { changesAnchor, operationRoute } from './changes.js';
-import type { Tab } from './frame.js';
 import { type Guide, guideSections } from './guides.js';
+import type { Tab } from './page-frame.js';
 import type { Page } from './pages.js';
 
 /** Kind, title, text, address, and further words that are searched but not shown. */

@@ -7,11 +7,11 @@ import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import type { Bundle } from './bundle.js';
 import { type Changes, changesBody } from './changes.js';
-import { dataBlock, frame, type Tab } from './frame.js';
 import { type Guide, guideBody, guidesBody, guidesMarkdown } from './guides.js';
 import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
 import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
+import { dataBlock, pageFrame, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './pages.js';
 import { redocScript } from './redoc.js';
 import { searchIndex } from './search-index.js';
@@ -47,7 +47,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
   ];
   const site = String((contract.document.info as { title?: unknown }).title ?? 'API');
   const files: Record<string, string> = {};
-  files['index.html'] = frame({
+  files['index.html'] = pageFrame({
     name: 'index',
     title: site,
     description: 'Overview of the API surfaces and how to start.',
@@ -65,7 +65,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
   });
   for (const page of pages) {
     const { name, title, summary, document } = page;
-    files[`${name}.html`] = frame({
+    files[`${name}.html`] = pageFrame({
       name,
       title: `${title} · ${site}`,
       description: summary,
@@ -78,7 +78,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     });
   }
   if (inspector && streams.length) {
-    files['inspector.html'] = frame({
+    files['inspector.html'] = pageFrame({
       name: 'inspector',
       title: `Inspect a stream · ${site}`,
       description: 'Shows where a recorded stream differs from the order of the contract.',
@@ -93,7 +93,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     files['inspector.css'] = inspector.bundle.style;
   }
   if (changes)
-    files['changes.html'] = frame({
+    files['changes.html'] = pageFrame({
       name: 'changes',
       title: `Changes · ${site}`,
       description: 'What changed for callers from version to version.',
@@ -110,7 +110,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     ...guides.map((guide) => ({ ...guide, body: guideBody(guide), style: 'guide.css' })),
   ];
   for (const { name, title, about: description, body, style } of written)
-    files[`${name}.html`] = frame({
+    files[`${name}.html`] = pageFrame({
       ...{ name, title: `${title} · ${site}`, description, tabs, hasTryIt: tryIt !== undefined, baseUrl, style, body },
     });
   if (tryIt) {

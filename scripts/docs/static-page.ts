@@ -1,7 +1,7 @@
 // A page for readers without JavaScript: HTML made from the same Markdown as the export. Texts of the contract stay text.
 import { Marked } from 'marked';
-import { escapeHtml } from './frame.js';
 import { slug } from './markdown/text.js';
+import { escapeHtml } from './page-frame.js';
 
 /** An address within the site, or a web address; anything else, such as `javascript:`, is no link. */
 function safeAddress(href: string): string | undefined {

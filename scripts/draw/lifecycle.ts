@@ -4,12 +4,12 @@ import { boxSize, drawBox, line, round } from './shape.js';
 import type { Section } from './sheet.js';
 
 /** Graphviz, loaded when the first diagram asks for it: it costs some 40 ms. */
-export interface Layout {
+export interface GraphLayout {
   renderJSON(graph: object): object;
 }
 
-let loading: Promise<Layout> | undefined;
-export const loadLayout = (): Promise<Layout> => {
+let loading: Promise<GraphLayout> | undefined;
+export const loadLayout = (): Promise<GraphLayout> => {
   loading ??= import('@viz-js/viz').then(({ instance }) => instance());
   return loading;
 };
@@ -42,7 +42,7 @@ export function transitionsOf(notation: JsonObject): Transition[] {
 }
 
 /** One lifecycle as a section of a sheet. */
-export function lifecycleSection(heading: string, notation: JsonObject, layout: Layout): Section {
+export function lifecycleSection(heading: string, notation: JsonObject, layout: GraphLayout): Section {
   const final = asArray(notation.final).map(String);
   const initial = asArray(notation.initial).map(String);
   const states = [...new Set([...initial, ...Object.keys(asObject(notation.transitions)), ...final])];

@@ -2,7 +2,7 @@
 // box, and which position of an event may follow which.
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { type Expression, parseExpression } from '../grammar/parse.js';
-import { type Entry, layOut } from '../grammar/positions.js';
+import { type EntryPosition, layOut } from '../grammar/positions.js';
 import { railroad } from './railroad.js';
 import { boxSize, round, type Shape } from './shape.js';
 
@@ -108,7 +108,9 @@ export function streamTracks(notation: JsonObject): StreamTracks {
   const order = parse(notation.order);
   const orders = new Map(Object.entries(parts).map(([name, part]) => [name, parse(asObject(part).order)]));
   const layout = layOut(order, orders);
-  const ids = (entries: readonly Entry[] = []): number[] => [...new Set(entries.map(({ position }) => position))];
+  const ids = (entries: readonly EntryPosition[] = []): number[] => [
+    ...new Set(entries.map(({ position }) => position)),
+  ];
   return {
     tracks: [
       trackOf(order, parts, asString(notation.terminator)),

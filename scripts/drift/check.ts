@@ -15,9 +15,9 @@ import {
   itemSchema,
   type Located,
   memberSchema,
-  type Place,
   placeOf,
   stepsOf,
+  type ValueLocation,
   valueSchema,
 } from './locate.js';
 import { checkOrder } from './order.js';
@@ -25,7 +25,7 @@ import { loadValidators, type Validators } from './validators.js';
 
 /** A finding with the place that it is about. */
 export interface FoundDrift extends DriftFinding {
-  readonly place?: Place;
+  readonly place?: ValueLocation;
   /** The value there, of which only the shape is kept. */
   readonly value?: unknown;
 }
@@ -46,7 +46,7 @@ function whatOf({ kind, what }: Finding): What {
   return typeKeywords.has(what) ? 'type' : 'rule';
 }
 
-interface Target {
+interface CheckedValue {
   readonly part: Part;
   /** Name of the validator. */
   readonly name: string;
@@ -63,7 +63,7 @@ interface Context {
 const join = (prefix: string, path: string): string => [prefix, path].filter(Boolean).join(' ');
 
 /** What a tolerant reading reports. */
-function* readings({ document, validators }: Context, target: Target, data: unknown): Generator<FoundDrift> {
+function* readings({ document, validators }: Context, target: CheckedValue, data: unknown): Generator<FoundDrift> {
   const validator = validators[target.name];
   if (!validator) return;
   for (const finding of readTolerant(validator, data)) {
@@ -91,7 +91,7 @@ function* readings({ document, validators }: Context, target: Target, data: unkn
 /** The members that no schema of their object declares. Objects that declare none are the caller's. */
 function* undeclared(
   document: JsonObject,
-  target: Target,
+  target: CheckedValue,
   schema: Located,
   value: unknown,
   path: string,
@@ -126,7 +126,7 @@ function* undeclared(
   }
 }
 
-function* valueFindings(context: Context, target: Target, data: unknown): Generator<FoundDrift> {
+function* valueFindings(context: Context, target: CheckedValue, data: unknown): Generator<FoundDrift> {
   const found = [...readings(context, target, data)];
   yield* found;
   // The members of an event that is not known are those of no schema.
@@ -172,10 +172,10 @@ export async function createDriftCheck(contract: Contract, root: string): Promis
   );
   const streams = eventSchemas(contract);
   const known = new Set(operations.map(({ id }) => id));
-  const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): Target | undefined =>
+  const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): CheckedValue | undefined =>
     name === undefined || !isObject(schema) ? undefined : { part, name, root: rootOf(document, name, schema), prefix };
 
-  const eventTarget = (op: string, data: unknown): Target | undefined => {
+  const eventTarget = (op: string, data: unknown): CheckedValue | undefined => {
     const stream = streams.get(op);
     const { type } = asObject(data);
     const named = stream?.named ? stream.events.get(String(type)) : undefined;
@@ -186,7 +186,7 @@ export async function createDriftCheck(contract: Contract, root: string): Promis
   return ({ op, status, request, response, events }) => {
     if (!known.has(op)) return undefined;
     const found: FoundDrift[] = [];
-    const check = (to: Target | undefined, data: unknown): void => {
+    const check = (to: CheckedValue | undefined, data: unknown): void => {
       if (to) found.push(...valueFindings(context, to, data));
     };
     if (request !== undefined) check(target('request', schemas.names.request(op), schemas.request(op)), request);

@@ -2,7 +2,7 @@
 
 import type { FoundDrift } from './check.js';
 import type { CountedFinding, DriftFinding } from './finding.js';
-import type { Place } from './locate.js';
+import type { ValueLocation } from './locate.js';
 import { nothingObserved, type Observed, observe, shapeText } from './observed.js';
 
 /** Counts of one finding, and what a patch needs of it. */
@@ -15,7 +15,7 @@ export interface Counted {
   last: string | number;
   readonly observed: Observed;
   /** Where it was first found. */
-  readonly place?: Place | undefined;
+  readonly place?: ValueLocation | undefined;
 }
 
 /** When a recording was made: its time, else its number. */
@@ -44,7 +44,12 @@ export function createCounts(): DriftCounts {
   const all = new Map<string, Counted>();
   let dropped = 0;
 
-  const entry = (operation: string, upstream: string, finding: DriftFinding, place?: Place): Counted | undefined => {
+  const entry = (
+    operation: string,
+    upstream: string,
+    finding: DriftFinding,
+    place?: ValueLocation,
+  ): Counted | undefined => {
     const key = keyOf(operation, upstream, finding);
     const known = all.get(key);
     if (known) return known;

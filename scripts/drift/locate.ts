@@ -90,7 +90,7 @@ export function itemSchema(parts: readonly Located[]): Located | undefined {
 }
 
 /** A place in a value: its path without indices and without names that a caller has chosen, and the schemas around it. */
-export interface Place {
+export interface ValueLocation {
   /** `output[].content[].type`; `*` for a name that no schema declares and that a caller may have chosen. */
   readonly path: string;
   readonly value: unknown;
@@ -109,8 +109,8 @@ export function placeOf(
   root: Located | undefined,
   data: unknown,
   steps: readonly string[],
-): Place {
-  let place: Place = { path: '', value: data, schema: root, around: undefined };
+): ValueLocation {
+  let place: ValueLocation = { path: '', value: data, schema: root, around: undefined };
   for (const step of steps) {
     const { path, value, schema } = place;
     const around = schema && applicable(document, schema, value);

@@ -32,13 +32,13 @@ export function checkOrder(automaton: StreamAutomaton, events: readonly Recorded
   for (const event of events) {
     const [line, data, text] = event;
     if (!hasData(event)) {
-      const wrong = text !== undefined && text === automaton.terminator ? check.end(text) : undefined;
-      if (wrong) return finding('the terminator', wrong);
+      const violation = text !== undefined && text === automaton.terminator ? check.end(text) : undefined;
+      if (violation) return finding('the terminator', violation);
       continue;
     }
     const label = labelOf(automaton, data);
-    const wrong = check.accept(data, line ?? undefined);
-    if (wrong) return finding(label, wrong);
+    const violation = check.accept(data, line ?? undefined);
+    if (violation) return finding(label, violation);
     last = label;
   }
   const missing = check.end();

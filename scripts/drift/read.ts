@@ -46,8 +46,8 @@ function isCounted(value: unknown, place: string): value is CountedFinding {
       '`first` and `last` must be dates or numbers',
     ],
   ];
-  const wrong = checks.find(([right]) => !right);
-  if (wrong) throw new RecordingError(`${place} ${wrong[1]}.`);
+  const failed = checks.find(([right]) => !right);
+  if (failed) throw new RecordingError(`${place} ${failed[1]}.`);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // The stream grammars and task lifecycles, compiled to transition tables.
 
 import { rulesName } from '../contract/names.js';
-import type { Order } from '../contract/orders.js';
+import type { CompiledOrders } from '../contract/orders.js';
 import { declaration } from './literal.js';
 import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
@@ -17,7 +17,7 @@ const declare = (name: string, type: string, value: unknown): string =>
 const declareConstant = (name: string, type: string, value: unknown): string =>
   declaration(`export const ${name}`, value, ` as const satisfies ${type}`);
 
-export function emitAutomata({ streams, lifecycles }: Order, modules: Modules): Output {
+export function emitAutomata({ streams, lifecycles }: CompiledOrders, modules: Modules): Output {
   const tables = [
     ...streams.map(({ name, automaton }) => declare(name, 'StreamAutomaton', compact(automaton))),
     ...lifecycles.map(

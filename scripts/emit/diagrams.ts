@@ -1,5 +1,5 @@
 // Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
-import type { Order } from '../contract/orders.js';
+import type { CompiledOrders } from '../contract/orders.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';
 import { type Section, sheet } from '../draw/sheet.js';
@@ -17,7 +17,7 @@ export interface DiagramParts {
 }
 
 /** The parts of a contract that are drawn. */
-export const diagramParts = ({ streams, lifecycles }: Order): DiagramParts => ({
+export const diagramParts = ({ streams, lifecycles }: CompiledOrders): DiagramParts => ({
   streams: streams.flatMap(({ stream: { operation, media }, unordered }) => {
     const heading = `${operation.method.toUpperCase()} ${operation.path}`;
     return unordered ? [] : { surface: operation.surface, heading, grammar: asObject(media['x-stream-grammar']) };

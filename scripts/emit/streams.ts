@@ -1,7 +1,7 @@
 // The streams of the contract as a list, for pages that follow a stream of any surface: streams.ts, and the check of its events as a module of
 // its own, so that a bundle can load it later.
 import { eventName } from '../contract/names.js';
-import type { CompiledStream, Order } from '../contract/orders.js';
+import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
 import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { Code, declaration } from './literal.js';
@@ -14,7 +14,7 @@ export function foldName(document: JsonObject, { stream: { operation } }: Compil
 }
 
 /** The streams with a grammar, in the order of the contract. */
-export function emitStreams(document: JsonObject, { streams }: Order): Output {
+export function emitStreams(document: JsonObject, { streams }: CompiledOrders): Output {
   const ordered = streams.filter(({ unordered }) => !unordered);
   const tracksName = (name: string): string => name.replace(/Order$/, 'Tracks');
   const rows = ordered.map((each) => {

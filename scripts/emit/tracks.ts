@@ -1,5 +1,5 @@
 // The railroads of the streams as data, for pages that follow a stream: tracks.ts.
-import type { Order } from '../contract/orders.js';
+import type { CompiledOrders } from '../contract/orders.js';
 import { asObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { declaration } from './literal.js';
@@ -52,7 +52,7 @@ export interface StreamTracks {
 `;
 
 /** The tracks of all streams, by the name of the stream's automaton. */
-export function emitTracks({ streams }: Order): Output {
+export function emitTracks({ streams }: CompiledOrders): Output {
   const tables = streams
     .filter(({ unordered }) => !unordered)
     .map(({ name, stream }) => {

@@ -43,18 +43,18 @@ function textOf(node: JsonObject): Arbitrary<unknown> {
   if (node.contentEncoding === 'base64')
     return fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('base64'));
   if (typeof node.pattern === 'string') return fc.stringMatching(new RegExp(node.pattern), { maxLength: 30 });
-  const least = Number(node.minLength ?? 0);
-  const most = Number(node.maxLength ?? Number.POSITIVE_INFINITY);
+  const min = Number(node.minLength ?? 0);
+  const max = Number(node.maxLength ?? Number.POSITIVE_INFINITY);
   // Lengths are counted in code points, as JSON Schema does.
-  return plainText.map((text) => [...text.padEnd(least, 'n')].slice(0, most).join(''));
+  return plainText.map((text) => [...text.padEnd(min, 'n')].slice(0, max).join(''));
 }
 
 function numberOf(node: JsonObject, whole: boolean): Arbitrary<unknown> {
   const low = Number(node.minimum ?? node.exclusiveMinimum ?? 0);
   const high = Number(node.maximum ?? node.exclusiveMaximum ?? low + 1000);
-  const least = whole && node.exclusiveMinimum !== undefined ? low + 1 : low;
-  const most = whole && node.exclusiveMaximum !== undefined ? high - 1 : high;
-  if (whole) return fc.integer({ min: least, max: most });
+  const min = whole && node.exclusiveMinimum !== undefined ? low + 1 : low;
+  const max = whole && node.exclusiveMaximum !== undefined ? high - 1 : high;
+  if (whole) return fc.integer({ min: min, max: max });
   return fc.double({
     min: low,
     max: high,
@@ -110,10 +110,10 @@ export function arbitrariesOf(document: JsonObject, overrides: Overrides): (sche
       case 'object':
         return objectOf(node, name, depth);
       case 'array': {
-        const least = Number(node.minItems ?? 0);
-        const most = depth < deepest ? Number(node.maxItems ?? 4) : least;
+        const min = Number(node.minItems ?? 0);
+        const max = depth < deepest ? Number(node.maxItems ?? 4) : min;
         const each = replaced(`${name}[]`, () => draw(node.items ?? {}, `${name}[]`, depth));
-        return fc.array(each, { minLength: least, maxLength: Math.min(most, Math.max(least, 4)) });
+        return fc.array(each, { minLength: min, maxLength: Math.min(max, Math.max(min, 4)) });
       }
       case 'integer':
         return numberOf(node, true);

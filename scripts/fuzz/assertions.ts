@@ -6,7 +6,7 @@ import { type OperationId, operations } from '../../generated/operations.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import type { Field } from './mutations.js';
 import { problemsOf } from './requests.js';
-import { type Answer, framesOf } from './send.js';
+import { framesOf, type ReceivedReply } from './send.js';
 
 /** The problems of a response, and its value. */
 export interface CheckResult {
@@ -76,7 +76,7 @@ function wrongSums(value: unknown): string[] {
 }
 
 /** Checks a response to an operation, whatever its status. */
-export function checkAnswer(operation: OperationId, { status, headers, text }: Answer): CheckResult {
+export function checkAnswer(operation: OperationId, { status, headers, text }: ReceivedReply): CheckResult {
   const replies = operations[operation].replies as Replies;
   const media = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
   const schema = (replies[status] ?? replies.default)?.[media];

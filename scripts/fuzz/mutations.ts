@@ -1,7 +1,7 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 import { fieldPath } from '../../contract/explain-violations.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
-import { changed, type Place, placesOf, requiredOf, tagName } from './places.js';
+import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 
 /** A field in an error; `within` allows a field inside it instead. */
 export interface Field {
@@ -25,10 +25,10 @@ export interface Break {
 const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
 
 /** Larger bounds are tested by the attacks (`attacks/work.ts`): such bodies reach the limit on values first, and take long. */
-const mostItems = 2000;
+const maxItems = 2000;
 
 /** Values that the keywords of a schema forbid; the validator decides whether they are invalid in their context. */
-function* wrongValues({ schema, value, union }: Place): Generator<readonly [how: string, to: unknown]> {
+function* invalidValues({ schema, value, union }: FieldLocation): Generator<readonly [how: string, to: unknown]> {
   for (const other of others) if (typeof other !== typeof value || other === null) yield ['type', other];
   if (Array.isArray(value)) yield ['type', { 0: value[0] }];
   else if (isObject(value)) yield ['type', [value]];
@@ -56,7 +56,7 @@ function* wrongValues({ schema, value, union }: Place): Generator<readonly [how:
     if (schema.format === 'uri') yield ['format', 'no address'];
   }
   if (Array.isArray(value)) {
-    if (typeof schema.maxItems === 'number' && schema.maxItems <= mostItems)
+    if (typeof schema.maxItems === 'number' && schema.maxItems <= maxItems)
       yield ['maxItems', Array.from({ length: schema.maxItems + 1 }, () => value[0] ?? 'x')];
     if (typeof schema.minItems === 'number') yield ['minItems', []];
   } else if (isObject(value)) {
@@ -80,10 +80,10 @@ const fieldAt = (path: readonly PathSegment[], tag: boolean, to?: unknown): Fiel
 
 /** All mutations of a value by its schema. Some remain valid, because another branch of a union may accept them. */
 function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
-  return placesOf(document, schema, value).flatMap((place) => {
+  return locationsOf(document, schema, value).flatMap((place) => {
     const { path, kind, name, tag } = place;
-    const wrong = path.length
-      ? [...wrongValues(place)].map(([how, to]) => ({
+    const invalid = path.length
+      ? [...invalidValues(place)].map(([how, to]) => ({
           how,
           path,
           to,
@@ -96,7 +96,7 @@ function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[
       const field = fieldAt(gone, place.union && tagName.test(key));
       return { how: 'required', path: gone, to: undefined, field, group: `${name}.${key} required` };
     });
-    return [...wrong, ...missing];
+    return [...invalid, ...missing];
   });
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';
-import { checkProperty, Failure, type Run } from './property.js';
+import { checkProperty, PropertyFailure, type PropertyRun } from './property.js';
 import {
   bodyName,
   contract,
@@ -16,10 +16,10 @@ import {
   type TextSurface,
   variants,
 } from './requests.js';
-import { curlOf, send, type Target } from './send.js';
+import { curlOf, type ServerAccess, send } from './send.js';
 
-const failure = (target: Target, sent: Sent, problems: readonly string[], answer?: string): Failure =>
-  new Failure(
+const failure = (target: ServerAccess, sent: Sent, problems: readonly string[], answer?: string): PropertyFailure =>
+  new PropertyFailure(
     [
       `${sent.operation}: ${problems.slice(0, 3).join('; ')}`,
       ...(answer === undefined ? [] : [`answer: ${answer.slice(0, 600)}`]),
@@ -27,7 +27,7 @@ const failure = (target: Target, sent: Sent, problems: readonly string[], answer
     ].join('\n'),
   );
 
-async function ask(target: Target, sent: Sent): Promise<{ verdict: CheckResult; text: string }> {
+async function ask(target: ServerAccess, sent: Sent): Promise<{ verdict: CheckResult; text: string }> {
   try {
     const answer = await send(target, sent);
     return { verdict: checkAnswer(sent.operation, answer), text: answer.text };
@@ -43,7 +43,7 @@ const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
  * Sends valid requests in every variant of the surface. Each must get a response of the contract (200, or a 400 that a rule between fields
  * requires), and the folded events of a stream must equal the plain response.
  */
-export function checkValidRequests(run: Run): Promise<number> {
+export function checkValidRequests(run: PropertyRun): Promise<number> {
   const { target, surface, seen } = run;
   return checkProperty(draftOf(surface), run, 'a valid request', async (draft) => {
     let first: { verdict: CheckResult; text: string } | undefined;
@@ -66,7 +66,7 @@ export function checkValidRequests(run: Run): Promise<number> {
 }
 
 /** Invalid parameters, and the field that the error must name. */
-const wrongParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
+const invalidParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
   content: [
     (sent) => ({
       sent: {
@@ -99,8 +99,8 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
   const [plain, ...others] = variants[surface];
   const variant = which % 2 ? others[(which >> 1) % Math.max(others.length, 1)] : plain;
   if (!variant) throw new Error(`no way to send ${surface}`);
-  const wrong = wrongParameters[surface];
-  const chosen = luck % 20 === 0 ? wrong[which % Math.max(wrong.length, 1)] : undefined;
+  const invalid = invalidParameters[surface];
+  const chosen = luck % 20 === 0 ? invalid[which % Math.max(invalid.length, 1)] : undefined;
   const whole: Draft = { ...draft, body: { ...draft.body, ...variant.body } };
   if (chosen) {
     const { sent, field } = chosen(prepare(whole, variant, key));
@@ -124,7 +124,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
 }
 
 /** Sends requests with one violation. Each must get the documented 400, and its error must name the field. */
-export function checkInvalidRequests(run: Run, seenHow?: (how: string) => void): Promise<number> {
+export function checkInvalidRequests(run: PropertyRun, seenHow?: (how: string) => void): Promise<number> {
   const { target, surface, seen } = run;
   const drawn = fc.tuple(draftOf(surface, 0), fc.noBias(fc.nat(9999)), fc.noBias(fc.nat(9999)));
   return checkProperty(drawn, run, 'a request with one place broken', async ([draft, luck, which]) => {

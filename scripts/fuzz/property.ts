@@ -2,10 +2,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { OperationId } from '../../generated/operations.js';
 import type { TextSurface } from './requests.js';
-import type { Target } from './send.js';
+import type { ServerAccess } from './send.js';
 
-export interface Run {
-  readonly target: Target;
+export interface PropertyRun {
+  readonly target: ServerAccess;
   readonly surface: TextSurface;
   /** Number of generated requests; each is sent in all variants of the surface. */
   readonly runs: number;
@@ -17,14 +17,14 @@ export interface Run {
 }
 
 /** A violated property. Its message contains everything to reproduce it. */
-export class Failure extends Error {
+export class PropertyFailure extends Error {
   override readonly name = 'Failure';
 }
 
 /** Runs a property over generated values, and formats its failure so that it can be reproduced. */
 export async function checkProperty<Drawn>(
   arbitrary: Arbitrary<Drawn>,
-  { runs, seed, limit }: Run,
+  { runs, seed, limit }: PropertyRun,
   what: string,
   property: (drawn: Drawn) => Promise<void>,
 ) {
@@ -38,5 +38,5 @@ export async function checkProperty<Drawn>(
   if (!details.failed) return details.numRuns;
   const { errorInstance: cause, numShrinks, counterexamplePath: path } = details;
   const message = cause instanceof Error ? cause.message : String(cause);
-  throw new Failure(`${what}, seed ${seed}, path ${path}, after ${numShrinks} shrinks:\n${message}`, { cause });
+  throw new PropertyFailure(`${what}, seed ${seed}, path ${path}, after ${numShrinks} shrinks:\n${message}`, { cause });
 }

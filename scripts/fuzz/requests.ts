@@ -6,7 +6,7 @@ import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
 import { asObject, type JsonObject } from '../contract/tree.js';
 import { arbitrariesOf, type Overrides } from './arbitrary.js';
-import { snakeCased } from './places.js';
+import { snakeCased } from './locations.js';
 import { contentOverrides, tidyContent } from './surfaces/content.js';
 import { messageOverrides, tidyMessage } from './surfaces/messages.js';
 import { responseOverrides, tidyResponse } from './surfaces/responses.js';

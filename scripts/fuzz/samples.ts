@@ -95,7 +95,7 @@ interface Bounds {
   min: number;
   span: number;
 }
-const bounds = (most: number): Arbitrary<Bounds> => fc.record({ min: fc.nat(most), span: fc.nat(most) });
+const bounds = (max: number): Arbitrary<Bounds> => fc.record({ min: fc.nat(max), span: fc.nat(max) });
 
 /** Satisfiable JSON Schemas as callers write them; `object` at the root for arguments. */
 const schemas = fc.letrec<{ any: JsonObject; leaf: JsonObject; object: JsonObject }>((tie) => ({

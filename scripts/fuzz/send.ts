@@ -3,12 +3,12 @@ import { shellQuote } from '../../cli/shell-quote.js';
 import type { Sent } from './requests.js';
 
 /** Where requests go, and with which key. */
-export interface Target {
+export interface ServerAccess {
   readonly url: string;
   readonly key: string;
 }
 
-export interface Answer {
+export interface ReceivedReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -18,14 +18,14 @@ export interface Answer {
 const timeout = 20_000;
 
 /** Posts a request. @throws if the connection breaks before the response is complete, or on timeout */
-export async function send({ url }: Target, { target, headers, body }: Sent): Promise<Answer> {
+export async function send({ url }: ServerAccess, { target, headers, body }: Sent): Promise<ReceivedReply> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(`${url}${target}`, { method: 'POST', headers, body, signal });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** A curl command that repeats the request. Lone surrogates stay escaped, as in the JSON. */
-export function curlOf({ url }: Target, { target, headers, body }: Sent): string {
+export function curlOf({ url }: ServerAccess, { target, headers, body }: Sent): string {
   const sent = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   return ['curl -sSi', shellQuote(`${url}${target}`), ...sent, '--data-raw', shellQuote(body)].join(' ');
 }

@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
 import { monitorArguments } from './event-loop.js';
-import type { Target } from './send.js';
+import type { ServerAccess } from './send.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
-export interface ServerProcess extends Target {
+export interface ServerProcess extends ServerAccess {
   readonly child: ChildProcess;
   readonly dataDir: string;
   /** Its output: the log. */
@@ -24,7 +24,7 @@ export interface ServerProcess extends Target {
 }
 
 /** The settings file: no pacing or rate limits, generous timeouts for slow machines, every response checked against the contract. */
-const usual = [
+const defaultConfig = [
   'responseValidation: reject',
   'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}',
   'rate: {perMinute: 0}',
@@ -55,7 +55,7 @@ export async function startServerProcess({
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const file = join(folder, 'pentagate.config.yaml');
   const given = settings.map(subjectOf);
-  writeFileSync(file, [...usual.filter((line) => !given.includes(subjectOf(line))), ...settings].join('\n'));
+  writeFileSync(file, [...defaultConfig.filter((line) => !given.includes(subjectOf(line))), ...settings].join('\n'));
   const key = 'key-for-a-test';
   const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'];
   const [program = '', ...args] = [...limited, process.execPath];

@@ -5,9 +5,9 @@ import { type HostileBody, hostileBodies } from './hostile.js';
 import { hostileTasks } from './hostile-tasks.js';
 import { oddHeaders } from './odd-headers.js';
 import { plainBody } from './plain.js';
-import { checkProperty, type Run } from './property.js';
+import { checkProperty, type PropertyRun } from './property.js';
 import { type Draft, draftOf, prepare, type Sent, type TextSurface, variants } from './requests.js';
-import { curlOf, type Target } from './send.js';
+import { curlOf, type ServerAccess } from './send.js';
 import { sendWire, wireCases } from './wire.js';
 
 export const surfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
@@ -29,7 +29,7 @@ function plainRequest(surface: TextSurface, key: string): Sent {
 }
 
 async function post(
-  { url }: Target,
+  { url }: ServerAccess,
   { target, headers }: Sent,
   body: string | Uint8Array,
 ): Promise<{ status: number; headers: Headers; text: string }> {
@@ -45,7 +45,7 @@ async function post(
 
 /** The problem of the response to a hostile request; undefined if there is none. */
 async function complaint(
-  target: Target,
+  target: ServerAccess,
   request: Sent,
   body: string | Uint8Array,
   statuses: readonly number[],
@@ -63,7 +63,7 @@ async function complaint(
 
 /** Sends every hostile body and every odd header of a surface. @returns the problems by name */
 export async function soakBodies(
-  target: Target,
+  target: ServerAccess,
   surface: TextSurface,
   chosen: (name: string) => boolean = () => true,
 ): Promise<string[]> {
@@ -72,29 +72,35 @@ export async function soakBodies(
     ...hostileBodies(surface),
     ...oddHeaders.map((odd) => ({ ...odd, body: plainBody(surface) })),
   ];
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const { name, body, headers, statuses } of cases.filter((one) => chosen(one.name))) {
     const request = { ...plain, headers: { ...plain.headers, ...headers } };
     const problem = await complaint(target, request, body, statuses);
-    if (problem) wrong.push(`${surface}, ${name}: ${problem}`);
+    if (problem) failures.push(`${surface}, ${name}: ${problem}`);
   }
-  return wrong;
+  return failures;
 }
 
 /** Sends all hostile content to images and videos. @returns the problems by name */
-export async function soakTasks(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
+export async function soakTasks(
+  target: ServerAccess,
+  chosen: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const { name, statuses, ...sent } of hostileTasks().filter((one) => chosen(one.name))) {
     const problem = await complaint(target, { ...sent, stream: false, headers }, sent.body, statuses);
-    if (problem) wrong.push(`${sent.operation}, ${name}: ${problem}`);
+    if (problem) failures.push(`${sent.operation}, ${name}: ${problem}`);
   }
-  return wrong;
+  return failures;
 }
 
 /** Sends all malformed HTTP messages. @returns the problems by name */
-export async function soakWire(target: Target, chosen: (name: string) => boolean = () => true): Promise<string[]> {
-  const wrong: string[] = [];
+export async function soakWire(
+  target: ServerAccess,
+  chosen: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const failures: string[] = [];
   const { host } = new URL(target.url);
   const judged = wireCases
     .filter(({ name }) => chosen(name))
@@ -102,18 +108,18 @@ export async function soakWire(target: Target, chosen: (name: string) => boolean
       const answer = await sendWire(target.url, text(host, target.key), { leave: leave ?? false });
       const status = answer.statuses.at(-1) ?? 'closed';
       if (leave) return;
-      if (answer.hung) wrong.push(`${name}: hangs after ${JSON.stringify(answer.text.slice(0, 80))}`);
-      else if (!statuses.includes(status)) wrong.push(`${name}: ${status}, not ${statuses.join(' or ')}`);
+      if (answer.hung) failures.push(`${name}: hangs after ${JSON.stringify(answer.text.slice(0, 80))}`);
+      else if (!statuses.includes(status)) failures.push(`${name}: ${status}, not ${statuses.join(' or ')}`);
       // Errors of this server's own code have the format of a surface; they are never HTML.
       else if (status !== 'closed' && /content-type: text\/html/i.test(answer.text))
-        wrong.push(`${name}: answers a page`);
+        failures.push(`${name}: answers a page`);
     });
   await Promise.all(judged);
-  return wrong;
+  return failures;
 }
 
 /** Changes a few bytes of valid requests. Any response of the contract is acceptable. */
-export function soakBytes(run: Run): Promise<number> {
+export function soakBytes(run: PropertyRun): Promise<number> {
   const edit = fc.record({
     at: fc.nat(100_000),
     take: fc.integer({ min: 0, max: 3 }),
@@ -144,7 +150,7 @@ export function soakBytes(run: Run): Promise<number> {
 }
 
 /** Sends a plain request to every surface. @returns the problems of the responses */
-export async function stillAnswers(target: Target): Promise<string[]> {
+export async function stillAnswers(target: ServerAccess): Promise<string[]> {
   const asked = surfaces.map(async (surface) => {
     const request = plainRequest(surface, target.key);
     const problem = await complaint(target, request, request.body, [200]);

@@ -5,7 +5,7 @@ import { programRoot } from '../../cli/paths.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
-import { type Problem, sortProblems } from '../contract/problem.js';
+import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
 import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
 import type { JsonObject } from '../contract/tree.js';
@@ -55,7 +55,7 @@ export interface Builder {
   /** Files by name below generated/, or the problems that stand in the way. */
   build(): Promise<{
     outputs?: Output;
-    problems: Problem[];
+    problems: LocatedProblem[];
     /** Absolute paths of the files that the outputs are made from. */
     files?: string[];
   }>;

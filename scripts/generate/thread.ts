@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
 import { isCheckout, programRoot } from '../../cli/paths.js';
 
-interface Answer {
+interface ThreadReply {
   id: number;
   output?: unknown;
   error?: string;
@@ -29,7 +29,7 @@ export function startThread<Input, Output>(name: string): Thread<Input, Output> 
   let last = 0;
   let broken: Error | undefined;
   let stopping = false;
-  worker.on('message', ({ id, output, error }: Answer) => {
+  worker.on('message', ({ id, output, error }: ThreadReply) => {
     const caller = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) caller?.resolve(output as Output);

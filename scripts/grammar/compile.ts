@@ -6,7 +6,7 @@ import { checkNames, type StreamShape } from './names.js';
 import { type GrammarProblem, suggest } from './notation.js';
 import {
   closingEvents,
-  type Entry,
+  type EntryPosition,
   type Layout,
   lastEvents,
   layOut,
@@ -29,7 +29,7 @@ const where = ({ place }: Position) => `${place.path.join('.')}, character ${pla
 /** Finds two ways to take one event in one place: the next event must determine the position in the order. */
 function findAmbiguity({ positions, start, follow, scopes }: Layout): GrammarProblem[] {
   const found = new Map<string, GrammarProblem>();
-  const check = (entries: readonly Entry[], before: string) => {
+  const check = (entries: readonly EntryPosition[], before: string) => {
     for (const [at, one] of entries.entries()) {
       for (const other of entries.slice(0, at)) {
         const [a, b] = [positions[other.position], positions[one.position]];

@@ -22,16 +22,16 @@ const renamed: ReadonlyMap<string, string> = new Map([['moves', 'transitions']])
 
 /** Takes values of unknown shape apart and notes in `problems` whatever has another shape than it should. */
 export function createReader(problems: GrammarProblem[]) {
-  const wrong = (path: GrammarProblem['path'], what: string) => {
+  const report = (path: GrammarProblem['path'], what: string) => {
     problems.push({ message: `${path.at(-1) ?? 'the notation'} must be ${what}`, hint: 'see openapi/README.md', path });
     return undefined;
   };
   const map = (value: unknown, path: GrammarProblem['path']): Record<string, unknown> | undefined =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
-      : wrong(path, 'an object');
+      : report(path, 'an object');
   const text = (value: unknown, path: GrammarProblem['path']): string | undefined =>
-    typeof value === 'string' && value ? value : wrong(path, 'a text');
+    typeof value === 'string' && value ? value : report(path, 'a text');
   return {
     map,
     text,
@@ -49,7 +49,7 @@ export function createReader(problems: GrammarProblem[]) {
     /** A list of texts; an absent one is empty. */
     texts(value: unknown, path: GrammarProblem['path']): string[] {
       if (value === undefined) return [];
-      if (!Array.isArray(value)) return wrong(path, 'a list') ?? [];
+      if (!Array.isArray(value)) return report(path, 'a list') ?? [];
       return value.flatMap((each, at) => text(each, [...path, at]) ?? []);
     },
   };
@@ -80,10 +80,10 @@ export function readTerminator(value: unknown, problems: GrammarProblem[]): stri
     return undefined;
   }
   const text = createReader(problems).text(value, path);
-  const wrong = text && terminatorProblem(text);
-  if (!wrong) return text;
+  const problem = text && terminatorProblem(text);
+  if (!problem) return text;
   const hint = 'name a text that is not JSON, such as [DONE]';
-  problems.push({ message: `the terminator ${JSON.stringify(text)} ${wrong}`, hint, path });
+  problems.push({ message: `the terminator ${JSON.stringify(text)} ${problem}`, hint, path });
   return undefined;
 }
 

@@ -3,7 +3,7 @@
 import type { Expression } from './parse.js';
 
 /** A place in the notation: the string it stands in and the character. */
-interface Place {
+interface Location {
   path: (string | number)[];
   offset: number;
 }
@@ -14,11 +14,11 @@ export interface Position {
   kinds?: string[];
   /** The parts around it, as indices of `scopes`, from the outside in. */
   chain: number[];
-  place: Place;
+  place: Location;
 }
 
 /** A step to a position; the parts of its chain from index `opens` on restart. */
-export interface Entry {
+export interface EntryPosition {
   position: number;
   opens: number;
 }
@@ -32,9 +32,9 @@ interface Scope {
 export interface Layout {
   positions: Position[];
   /** Where a stream may begin. */
-  start: Entry[];
+  start: EntryPosition[];
   /** Per position, what may come next. */
-  follow: Entry[][];
+  follow: EntryPosition[][];
   /** The positions a stream may end with. */
   last: number[];
   /** Whether a stream without any event fits too. */
@@ -43,7 +43,7 @@ export interface Layout {
 }
 
 interface Fragment {
-  first: Entry[];
+  first: EntryPosition[];
   last: number[];
   nullable: boolean;
 }
@@ -51,10 +51,10 @@ interface Fragment {
 /** Lays out `order`; `parts` holds the expression of every part. */
 export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>): Layout {
   const positions: Position[] = [];
-  const follow: Entry[][] = [];
+  const follow: EntryPosition[][] = [];
   const scopes: Scope[] = [];
 
-  const connect = (last: readonly number[], first: readonly Entry[]) => {
+  const connect = (last: readonly number[], first: readonly EntryPosition[]) => {
     for (const position of last) follow[position]?.push(...first);
   };
   const scopeOf = (part: string, within: number | undefined): number => {
@@ -63,7 +63,7 @@ export function layOut(order: Expression, parts: ReadonlyMap<string, Expression>
     return scopes.push(within === undefined ? { part } : { part, within }) - 1;
   };
 
-  const build = (expression: Expression, chain: number[], path: Place['path']): Fragment => {
+  const build = (expression: Expression, chain: number[], path: Location['path']): Fragment => {
     if (expression.type === 'repeat') {
       const { first, last, nullable } = build(expression.item, chain, path);
       if (expression.times !== '?') connect(last, first);
@@ -139,7 +139,7 @@ export function neededScopes(
 
 /** The events after which a stream always leaves a part, or starts another of it. */
 export function closingEvents({ positions, follow }: Layout, scope: number): string[] {
-  const staysOpen = ({ position, opens }: Entry) => {
+  const staysOpen = ({ position, opens }: EntryPosition) => {
     const depth = positions[position]?.chain.indexOf(scope) ?? -1;
     return depth >= 0 && depth < opens;
   };

@@ -1,6 +1,6 @@
 // Turns laid-out positions into the rows of a StreamAutomaton, states that allow the same being one.
 import type { StreamState, StreamStep } from '../../client/automaton.js';
-import type { Entry, Layout } from './positions.js';
+import type { EntryPosition, Layout } from './positions.js';
 
 type Row = Record<string, StreamStep | Record<string, StreamStep>>;
 
@@ -29,7 +29,7 @@ export function buildStates(
   { positions, start, follow, last, mayBeEmpty }: Layout,
   scopeIndex: ReadonlyMap<number, number>,
 ): { states: StreamState[]; ends: number[] } {
-  const step = ({ position, opens }: Entry): StreamStep => {
+  const step = ({ position, opens }: EntryPosition): StreamStep => {
     const chain = positions[position]?.chain ?? [];
     const kept = (scopes: number[]) => scopes.flatMap((scope) => scopeIndex.get(scope) ?? []);
     const scope = kept(chain).at(-1);
@@ -37,7 +37,7 @@ export function buildStates(
     if (scope === undefined) return position + 1;
     return opened === undefined ? [position + 1, scope] : [position + 1, scope, opened];
   };
-  const rowOf = (entries: readonly Entry[]): Row => {
+  const rowOf = (entries: readonly EntryPosition[]): Row => {
     const row: Row = {};
     for (const entry of entries) {
       const { event = '', kinds } = positions[entry.position] ?? {};

@@ -1,13 +1,13 @@
 // Everything that is wrong with a contract, without generating anything.
 import { type LoadOptions, loadContract } from '../contract/load.js';
-import { type Problem, sortProblems } from '../contract/problem.js';
+import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { lint, lintContext } from './lint.js';
 import { redoclyProblems } from './redocly.js';
 import { tryCompile } from './schemas.js';
 import { readSettings } from './settings.js';
 
 /** @param rules gives the text of a redocly.yaml */
-export async function checkContract(load: LoadOptions, rules: () => string): Promise<Problem[]> {
+export async function checkContract(load: LoadOptions, rules: () => string): Promise<LocatedProblem[]> {
   const { contract, problems } = loadContract(load);
   if (!contract) return sortProblems(problems);
   const read = await readSettings(rules, load.folder);

@@ -1,13 +1,13 @@
 // What our own rules find, and what they may look at.
 import type { Contract } from '../contract/merge.js';
-import type { CompiledStream, Order, OrderProblem } from '../contract/orders.js';
+import type { CompiledOrders, CompiledStream, OrderProblem } from '../contract/orders.js';
 import type { Schemas } from '../contract/schemas.js';
-import type { Place } from '../contract/sources.js';
+import type { SourceLocation } from '../contract/sources.js';
 import type { ContractRules } from '../rules/contract.js';
 
-export interface Finding {
+export interface LintFinding {
   rule: RuleName;
-  place: Place;
+  place: SourceLocation;
   message: string;
   hint: string;
 }
@@ -41,7 +41,7 @@ export type RuleName = keyof typeof rules;
 
 export interface LintContext {
   contract: Contract;
-  order: Order;
+  order: CompiledOrders;
   orderProblems: OrderProblem[];
   /** The rules between fields, compiled. */
   fieldRules: ContractRules;
@@ -50,10 +50,10 @@ export interface LintContext {
   /** Absent when a schema does not compile. */
   schemas: Schemas | undefined;
   /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */
-  checked: Map<string, { key: string; findings: Finding[] }>;
+  checked: Map<string, { key: string; findings: LintFinding[] }>;
 }
 
-export type Rule = (context: LintContext) => Finding[];
+export type Rule = (context: LintContext) => LintFinding[];
 
 /** A compiled stream of an operation, if its grammar compiled. */
 export const compiledStream = (context: LintContext, operation: string): CompiledStream | undefined =>

@@ -1,7 +1,7 @@
 // The lint: Redocly's rules and the rules of this project over every file of the contract, reported in one format.
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { type Problem, sortProblems } from '../contract/problem.js';
+import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
@@ -33,7 +33,7 @@ export function lintContext(
 export function ownProblems(
   context: LintContext,
   { silent, warned }: Pick<LintSettings, 'silent' | 'warned'> = { silent: [], warned: [] },
-): Problem[] {
+): LocatedProblem[] {
   const { sources } = context.contract;
   return [
     identifiers,
@@ -74,9 +74,9 @@ export function ownProblems(
 export function lint(
   context: LintContext,
   settings: LintSettings,
-  known: readonly Problem[],
-  redocly: readonly Problem[],
-): Problem[] {
+  known: readonly LocatedProblem[],
+  redocly: readonly LocatedProblem[],
+): LocatedProblem[] {
   const own = ownProblems(context, settings);
   // A reference that leads nowhere leaves parts unused and examples unchecked, a path that is not listed its parts: only the cause is reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));

@@ -3,12 +3,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@redocly/openapi-core';
 import { fromFolder, loadContract } from '../contract/load.js';
-import type { Problem } from '../contract/problem.js';
+import type { LocatedProblem } from '../contract/problem.js';
 import { rules } from './finding.js';
 import { lintContext, ownProblems } from './lint.js';
 import { tryCompile } from './schemas.js';
 
-function problemsIn(folder: string): Problem[] {
+function problemsIn(folder: string): LocatedProblem[] {
   const { contract, problems } = loadContract(fromFolder(folder));
   if (!contract) return problems;
   const { schemas, problems: refused } = tryCompile(contract);
@@ -30,7 +30,7 @@ interface Visit {
 
 /** The plugin: each rule reports what it found in the file being visited. The contract is read again when a file has been saved. */
 export default function plugin(): Plugin {
-  const folders = new Map<string, { stamp: string; problems: Problem[] }>();
+  const folders = new Map<string, { stamp: string; problems: LocatedProblem[] }>();
   const rule = (name: string) => () => ({
     Root: {
       leave(_root: unknown, { location, report }: Visit) {

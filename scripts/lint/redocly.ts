@@ -7,14 +7,17 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import type { Contract } from '../contract/merge.js';
-import type { Problem } from '../contract/problem.js';
+import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { hintFor } from './hints.js';
 import { withoutReservedNames, withReservedNames } from './reserved-names.js';
 import type { LintSettings } from './settings.js';
 
-function asProblem(contract: Contract, { location, message, ruleId, severity, suggest }: NormalizedProblem): Problem[] {
+function asProblem(
+  contract: Contract,
+  { location, message, ruleId, severity, suggest }: NormalizedProblem,
+): LocatedProblem[] {
   const [first] = location;
   // References are reported when the files are joined.
   if (!first || ruleId === 'no-unresolved-refs') return [];
@@ -32,7 +35,7 @@ function asProblem(contract: Contract, { location, message, ruleId, severity, su
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
 export interface LintCache {
-  files: Map<string, { key: string; problems: Problem[] }>;
+  files: Map<string, { key: string; problems: LocatedProblem[] }>;
 }
 
 export const lintCache = (): LintCache => ({ files: new Map() });
@@ -78,7 +81,7 @@ export async function redoclyProblems(
   contract: Contract,
   { yaml, config }: LintSettings,
   cache: LintCache = lintCache(),
-): Promise<Problem[]> {
+): Promise<LocatedProblem[]> {
   const { sources } = contract;
   // A file without a version is a part that only the walk from the entry reaches.
   const whole = [...sources.files].filter(([, { parsed }]) => parsed.openapi !== undefined);
@@ -90,7 +93,7 @@ export async function redoclyProblems(
     return resolver;
   };
   const complete = resolverOf((_name, document) => document);
-  const problems: Problem[] = [];
+  const problems: LocatedProblem[] = [];
   for (const [name, document] of whole) {
     const key = [yaml, contract.keyOf(name)].join('\0');
     let entry = cache.files.get(name);

@@ -1,6 +1,6 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
 import type { Contract } from '../contract/merge.js';
-import type { Problem } from '../contract/problem.js';
+import type { LocatedProblem } from '../contract/problem.js';
 import { SchemaError } from '../contract/schemas/group.js';
 import {
   type CompileGroup,
@@ -47,7 +47,7 @@ function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
 /** The schemas, or the problems that stand in their way. */
 export interface TriedSchemas {
   schemas?: Schemas;
-  problems: Problem[];
+  problems: LocatedProblem[];
 }
 
 /** Compiles the schemas of a contract in this thread. */

@@ -1,7 +1,7 @@
 // redocly.yaml: which rules hold. A problem in it is reported like one in the contract.
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import { reasonOf } from '../contract/files/reading.js';
-import type { Problem } from '../contract/problem.js';
+import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/sources.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
@@ -30,7 +30,7 @@ export async function readSettings(
   read: () => string,
   folder: string,
   last?: LintSettings,
-): Promise<{ settings: LintSettings; problem?: undefined } | { problem: Problem; settings?: undefined }> {
+): Promise<{ settings: LintSettings; problem?: undefined } | { problem: LocatedProblem; settings?: undefined }> {
   let yaml: string;
   try {
     yaml = read();
@@ -41,7 +41,7 @@ export async function readSettings(
   }
   if (last?.yaml === yaml) return { settings: last };
   let sources: Sources = singleSource(folder, name);
-  const at = (path: PathSegment[], message: string, hint: string): { problem: Problem } => ({
+  const at = (path: PathSegment[], message: string, hint: string): { problem: LocatedProblem } => ({
     problem: problemAt(sources, { file: name, path, onKey: true }, 'lint', message, hint),
   });
   try {

@@ -9,7 +9,7 @@ import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';
 import { requestedOf } from './echo/requested.js';
 import { showsCall } from './echo/rewrite.js';
-import type { AcceptedRequest, Answer } from './model.js';
+import type { AcceptedRequest, MockReply } from './model.js';
 import type { Preference } from './prefer.js';
 import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
 import { arrayPieces, dataOf, eventsOf } from './stream.js';
@@ -79,7 +79,7 @@ const noExample = (
   });
 
 /** A response that has a body, and neither JSON nor events: Prism would have nothing that fits. */
-function plainAnswer(document: JsonObject, operation: Operation, preference: Preference): Answer | undefined {
+function plainAnswer(document: JsonObject, operation: Operation, preference: Preference): MockReply | undefined {
   const status = preference.code ?? successStatus(operation);
   const [first, ...others] = Object.entries(asObject(responseOf(document, operation, status).content));
   if (!first || [first, ...others].some(([media]) => media === json || media === eventStream)) return undefined;
@@ -93,7 +93,7 @@ function plainAnswer(document: JsonObject, operation: Operation, preference: Pre
  * The answer to a request that is in order.
  * @throws Problem 404 with the names of the examples there are, when the one that is asked for is not among them
  */
-export async function answerTo(document: JsonObject, prism: Answerer, request: OwnRequest): Promise<Answer> {
+export async function answerTo(document: JsonObject, prism: Answerer, request: OwnRequest): Promise<MockReply> {
   const { operation } = request;
   const preference = withDefaults(document, request);
   const plain = plainAnswer(document, operation, preference);

@@ -3,11 +3,11 @@ import { ProblemError, statusOf } from '../../contract/problem.js';
 import { settings } from '../../server/config/settings.js';
 import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
 import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
-import type { Answer, MockModel, MockRequest, MockTrace } from './model.js';
+import type { MockModel, MockReply, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** What became of a request: the answer, and for the log what was wrong with the request. */
-export interface Outcome extends Answer {
+export interface Outcome extends MockReply {
   readonly problems?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ async function succeed<Each extends ContractOperation>(
   search: string,
   share: BodyReservation,
   trace: MockTrace | undefined,
-): Promise<Answer> {
+): Promise<MockReply> {
   const { operation, path } = requireOperation(route);
   if (trace) Object.assign(trace, { operation, pathParameters: path });
   const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };

@@ -48,7 +48,7 @@ export interface AcceptedRequest<Each extends ContractOperation> extends Paramet
   readonly preference: Preference;
 }
 
-export interface Answer {
+export interface MockReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -77,10 +77,10 @@ export interface MockModel<Each extends ContractOperation> {
    * @throws ProblemError 400 with all violations
    */
   check(operation: Each, parameters: Parameters, body: Body | undefined): Promise<unknown>;
-  answer(request: AcceptedRequest<Each>): Promise<Answer>;
+  answer(request: AcceptedRequest<Each>): Promise<MockReply>;
   /**
    * The answer to a request that is refused.
    * @param operation the one that was called; undefined for an unknown path
    */
-  refuse(problem: Problem, path: string, operation: Each | undefined): Answer;
+  refuse(problem: Problem, path: string, operation: Each | undefined): MockReply;
 }

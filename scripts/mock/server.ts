@@ -13,7 +13,7 @@ import type { MockModel, MockTrace } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
 import { paced } from './stream.js';
 
-export interface MockOptions {
+export interface MockServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -105,7 +105,7 @@ function record(
 /** Listens until it is closed. @throws if the port is taken */
 export async function startMock<Each extends ContractOperation>(
   model: MockModel<Each>,
-  { port, host, pace, log, requestLog }: MockOptions,
+  { port, host, pace, log, requestLog }: MockServerOptions,
 ): Promise<Mock> {
   const server = createHttpServer((request, response) => {
     if (requestLog?.serve(request, response)) return;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Recording } from '../../contract/recording.js';
 import { decodeBody } from '../../server/gateway/encoding.js';
 import type { Contract } from '../contract/merge.js';
-import { createRoutes, type Route } from '../recordings/operation-of.js';
+import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
 import { eventsOf } from '../recordings/sse.js';
 
@@ -14,7 +14,7 @@ export const maxRecordedBytes = 32 * 1024 * 1024;
 const maxHeldBytes = 8 * maxRecordedBytes;
 
 /** One exchange that is being observed. */
-export interface Observation {
+export interface RecordedObservation {
   /** Keeps a copy of bytes of the reply. */
   data(bytes: Buffer): void;
   /** The reply is complete. @returns the sanitised recording; undefined if it is not recorded */
@@ -31,7 +31,7 @@ export interface Recorder {
     request: Buffer,
     status: number,
     headers: IncomingHttpHeaders,
-  ): Observation | undefined;
+  ): RecordedObservation | undefined;
 }
 
 const parsed = (text: string): unknown => {
@@ -54,7 +54,12 @@ export function createRecorder(contract: Contract, provider: string): Recorder {
   const sanitise = createSanitiser(contract);
   let held = 0;
 
-  const observation = (route: Route, request: Buffer, status: number, headers: IncomingHttpHeaders): Observation => {
+  const observation = (
+    route: MatchedOperation,
+    request: Buffer,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): RecordedObservation => {
     let copies: Buffer[] | undefined = [];
     let size = 0;
     const drop = (): void => {

@@ -8,7 +8,7 @@ import { createTransport, type ReplySink, type UpstreamReply } from '../../serve
 import { errorFormatOf } from '../../server/http/error-formats.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
-import type { Observation, Recorder } from './observe.js';
+import type { RecordedObservation, Recorder } from './observe.js';
 
 export interface ProxyOptions {
   /** Base URL of the service that answers, without a slash at its end. */
@@ -88,7 +88,7 @@ export async function startProxy({
   const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const method = request.method ?? 'GET';
     const path = request.url ?? '/';
-    let observation: Observation | undefined;
+    let observation: RecordedObservation | undefined;
     let arriving: UpstreamReply | undefined;
     const shown = `${method} ${path.split('?', 1)[0]}`;
     const record = (): void => {

@@ -1,7 +1,7 @@
 // Which operation of a contract a request on the wire is, whatever stands before its path.
 import type { Operation } from '../contract/operations.js';
 
-export interface Route {
+export interface MatchedOperation {
   readonly op: string;
   readonly surface: string;
 }
@@ -14,7 +14,9 @@ function patternOf(path: string): RegExp {
 }
 
 /** Creates the search for operations by method and path. The longest path that fits is taken. */
-export function createRoutes(operations: readonly Operation[]): (method: string, path: string) => Route | undefined {
+export function createRoutes(
+  operations: readonly Operation[],
+): (method: string, path: string) => MatchedOperation | undefined {
   const routes = operations
     .flatMap(({ id, surface, method, path, aliases }) =>
       [path, ...aliases].map((each) => ({ op: id, surface, method, length: each.length, pattern: patternOf(each) })),

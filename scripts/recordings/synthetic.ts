@@ -29,7 +29,7 @@ const mediaTypes: ReadonlySet<string> = new Set(
 const mediaType = /^(?:text|image|audio|video|application|font|model)\/[A-Za-z0-9.+-]{1,60}$/;
 
 /** A media type as it is, if it is one of the usual. */
-const usualType = (type: string): string => (mediaTypes.has(type) ? type : 'application/octet-stream');
+const defaultType = (type: string): string => (mediaTypes.has(type) ? type : 'application/octet-stream');
 
 interface Sort {
   /** Which originals are of this sort. */
@@ -42,10 +42,10 @@ interface Sort {
 
 /** The first that fits is taken. */
 const sorts: readonly Sort[] = [
-  { is: mediaType, make: (_, [type]) => usualType(type), made: mediaType },
+  { is: mediaType, make: (_, [type]) => defaultType(type), made: mediaType },
   {
     is: /^data:([a-z]+\/[A-Za-z0-9.+-]{1,60});base64,(.*)$/s,
-    make: (number, [, type = '', data = '']) => `data:${usualType(type)};base64,${fileOf(data) ?? base64Of(number)}`,
+    make: (number, [, type = '', data = '']) => `data:${defaultType(type)};base64,${fileOf(data) ?? base64Of(number)}`,
     made: /^data:([a-z]+\/[A-Za-z0-9.+-]{1,60});base64,(.+)$/,
   },
   { is: /^https?:\/\//, make: (number) => `https://example.com/${number}`, made: /^https:\/\/example\.com\/\d+$/ },

@@ -48,9 +48,9 @@ export function orderViolation({ op, events }: Recording, reading: Reading): str
   if (!automaton) return `${op} has no stream`;
   const order = checkStream(automaton, reading === 'strict' ? undefined : () => {});
   for (const [line, data] of events.filter(hasData)) {
-    const wrong = order.accept(data, line ?? undefined);
+    const violation = order.accept(data, line ?? undefined);
     // After the first event out of order, the check has no state.
-    if (wrong) return `order: ${wrong}`;
+    if (violation) return `order: ${violation}`;
   }
   const missing = order.end(automaton.terminator);
   return missing && `order: ${missing}`;

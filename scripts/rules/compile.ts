@@ -9,7 +9,7 @@ import { compileRule, type ModuleUnit } from './rule.js';
 import { alternativesOf, jsonTypes, typeOf, valuesOf } from './types.js';
 
 /** A rule with the place of its list in the document. */
-export interface RuleSite {
+export interface RuleLocation {
   readonly path: readonly PathSegment[];
   readonly schema: JsonObject;
   readonly notation: RuleNotation;
@@ -26,7 +26,7 @@ export interface CompiledRules {
   readonly constants: string;
   /** Exports of client/rule-runtime.ts and client/rule-bytes.ts in use. */
   readonly helpers: string[];
-  readonly sites: RuleSite[];
+  readonly sites: RuleLocation[];
 }
 
 /** A problem, with the path of its place in the document. */
@@ -128,7 +128,7 @@ export function compileRules(
 ): { rules: CompiledRules; problems: RuleProblem[] } {
   const problems: RuleProblem[] = [];
   const module: ModuleUnit = { helpers: new Set(), constants: new Map() };
-  const sites: RuleSite[] = [];
+  const sites: RuleLocation[] = [];
   const written = new Map<JsonObject, PathSegment[]>();
   walk(document, (node, path) => {
     const last = path.at(-1);

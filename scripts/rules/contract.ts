@@ -3,13 +3,13 @@
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import type { Contract } from '../contract/merge.js';
 import { rootsOf } from '../contract/roots.js';
-import type { Place } from '../contract/sources.js';
+import type { SourceLocation } from '../contract/sources.js';
 import { asObject, type PathSegment, walk } from '../contract/tree.js';
 import { type CompiledRules, compileRules } from './compile.js';
-import { evaluateSite, loadRules } from './evaluate.js';
+import { evaluateRules, loadRules } from './evaluate.js';
 
 export interface LocatedProblem {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly message: string;
   readonly hint: string;
 }
@@ -37,7 +37,7 @@ export function contractRules(contract: Contract): ContractRules {
   if (!any) return { rules: none, problems: [], silent: [], violations: () => [] };
   const schemas = asObject(asObject(document.components).schemas);
   const { rules, problems } = compileRules(document, { ...schemas, ...Object.fromEntries(rootsOf(contract).schemas) });
-  const placeOf = (path: readonly PathSegment[], offset?: number): Place => ({
+  const placeOf = (path: readonly PathSegment[], offset?: number): SourceLocation => ({
     ...contract.placeOf(path),
     ...(offset === undefined ? {} : { offset }),
   });
@@ -50,7 +50,7 @@ export function contractRules(contract: Contract): ContractRules {
     },
     problems: [
       ...problems.map(({ path, offset, message, hint }) => ({ place: placeOf(path, offset), message, hint })),
-      ...wrongExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),
+      ...invalidExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),
     ],
     silent: rules.sites.flatMap(({ path, notation }) =>
       (['holds', 'breaks'] as const)
@@ -65,11 +65,14 @@ export function contractRules(contract: Contract): ContractRules {
 }
 
 /** Examples that hold and should break, or the other way round. */
-function wrongExamples({ sites, constants }: CompiledRules): { path: PathSegment[]; message: string; hint: string }[] {
+function invalidExamples({
+  sites,
+  constants,
+}: CompiledRules): { path: PathSegment[]; message: string; hint: string }[] {
   return sites.flatMap((site) =>
     (['holds', 'breaks'] as const).flatMap((key) =>
       site.notation[key].flatMap((value, at) => {
-        const found = evaluateSite(site, constants, value);
+        const found = evaluateRules(site, constants, value);
         const path = [...site.path, site.notation.at, key, at];
         if (found.some(({ message }) => message === uncheckable || message === tooCostly))
           return [

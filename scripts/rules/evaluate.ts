@@ -1,7 +1,7 @@
 // Runs compiled rules inside the tool: for the examples of rules, and in the mock of contracts that nothing is generated for.
 import * as bytes from '../../client/rule-bytes.js';
 import * as runtime from '../../client/rule-runtime.js';
-import type { CompiledRules, RuleSite } from './compile.js';
+import type { CompiledRules, RuleLocation } from './compile.js';
 
 /** Checks a value that is valid by its schema. */
 export type RuleCheck = (value: unknown) => readonly runtime.RuleViolation[];
@@ -20,7 +20,11 @@ export function loadRules({ names, code }: Pick<CompiledRules, 'names' | 'code'>
 }
 
 /** What a value breaks of one rule alone. */
-export function evaluateSite({ code }: RuleSite, constants: string, value: unknown): readonly runtime.RuleViolation[] {
+export function evaluateRules(
+  { code }: RuleLocation,
+  constants: string,
+  value: unknown,
+): readonly runtime.RuleViolation[] {
   const check = evaluate(`${constants}\nreturn (value, run) => {\n${code}\n};`);
   return runtime.runRules(check as Parameters<typeof runtime.runRules>[0], value);
 }

@@ -1,7 +1,7 @@
 // Combines several images with captions into one, with the browser's layout.
 import type { Browser } from 'playwright-core';
 
-export interface Layout {
+export interface ScreenLayout {
   /** `figure` elements; their images are data URLs. */
   readonly html: string;
   /** The value of CSS `grid-template-columns`. */
@@ -20,7 +20,7 @@ const style = `
 `;
 
 /** Renders the layout as a PNG. */
-export async function layOut(browser: Browser, { html, columns, width }: Layout): Promise<Buffer> {
+export async function layOut(browser: Browser, { html, columns, width }: ScreenLayout): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 100 }, deviceScaleFactor: 2 });
   try {
     await page.setContent(`<style>${style}</style><main style="grid-template-columns:${columns}">${html}</main>`);

@@ -2,7 +2,7 @@
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { ProblemError } from '../../contract/problem.js';
 import { type ContractOperation, repliesAt, successStatus } from '../../server/http/router.js';
-import type { ReplyChecks, ServedContract, Validator } from '../../server/http/served-contract.js';
+import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { deref } from '../contract/tree.js';
@@ -15,9 +15,9 @@ const maxViolations = 100;
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {
   if (!name) return undefined;
-  const validate: Validator = (data) => {
+  const validate: SchemaCheck = (data) => {
     const errors = check(name, data) ?? [];
-    validate.errors = errors as NonNullable<Validator['errors']>;
+    validate.errors = errors as NonNullable<SchemaCheck['errors']>;
     return !errors.length;
   };
   return validate;

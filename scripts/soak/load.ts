@@ -1,6 +1,6 @@
 // Mixed load on a gateway: all text surfaces, streamed and not, with faults, wrong requests, and callers that leave.
 import { randomBytes } from 'node:crypto';
-import type { Target } from '../fuzz/send.js';
+import type { ServerAccess } from '../fuzz/send.js';
 
 /** Requests by what became of them. */
 export interface Tally {
@@ -58,7 +58,7 @@ const surfaces: readonly ((key: string, stream: boolean) => Request)[] = [
 ];
 
 /** Sends one request, and reads its reply to the end or leaves. */
-async function sendOne({ url, key }: Target, tally: Tally): Promise<void> {
+async function sendOne({ url, key }: ServerAccess, tally: Tally): Promise<void> {
   const kind = drawn[Math.floor(Math.random() * drawn.length)] as Kind;
   const stream = kind.leaves === true || Math.random() < 0.6;
   const make = surfaces[Math.floor(Math.random() * surfaces.length)] as (typeof surfaces)[number];
@@ -96,7 +96,7 @@ async function sendOne({ url, key }: Target, tally: Tally): Promise<void> {
 }
 
 /** Keeps requests in flight until the time is up. @param end milliseconds since the epoch */
-export async function load(target: Target, concurrency: number, end: number, tally: Tally): Promise<void> {
+export async function load(target: ServerAccess, concurrency: number, end: number, tally: Tally): Promise<void> {
   const worker = async (): Promise<void> => {
     while (Date.now() < end) await sendOne(target, tally);
   };

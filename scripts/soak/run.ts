@@ -90,10 +90,10 @@ export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOp
     await load(gateway, concurrency, end, tally);
     clearInterval(sampling);
     clearInterval(reloading);
-    const most = (before?.descriptors ?? 0) + 2 * concurrency + descriptorSlack;
+    const maxDescriptors = (before?.descriptors ?? 0) + 2 * concurrency + descriptorSlack;
     const after = await settled(
       () => useOf(pid),
-      (use) => !use || use.descriptors <= most,
+      (use) => !use || use.descriptors <= maxDescriptors,
     );
     // Opens the database, which has files of its own.
     const rows = await settled(
@@ -104,7 +104,7 @@ export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOp
     const memory = [median(samples.slice(quarter, 2 * quarter)), median(samples.slice(-quarter || undefined))] as const;
     const problems = [...new Set(tally.problems)];
     if (rows !== tally.sent) problems.push(`${tally.sent} requests have left ${rows} rows of usage`);
-    if (after && after.descriptors > most)
+    if (after && after.descriptors > maxDescriptors)
       problems.push(`${after.descriptors} files and sockets are open, before the load ${before?.descriptors}`);
     if (memory[1] > memory[0] * memoryGrowth + memorySlackMb)
       problems.push(`memory has grown from ${memory[0]} to ${memory[1]} MB`);

@@ -1,7 +1,7 @@
 // Shared by the commands about tasks: arguments, configuration, access to the tasks, JSON output.
 import type { ParseArgsConfig } from 'node:util';
 import type { BudgetStore } from '../budgets/store.js';
-import { configOptions, readOptions, UsageError, unknownAction } from '../config/options.js';
+import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import type { Operations } from './operations.js';
@@ -42,11 +42,11 @@ export function readAction(
   const names = Object.keys(actions);
   const options = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!options) {
-    if (!readOptions(args.includes('--help') || args.includes('-h') ? args : [], configOptions, usage))
+    if (!readConfigOptions(args.includes('--help') || args.includes('-h') ? args : [], configOptions, usage))
       return undefined;
     throw unknownAction(command, action, names);
   }
-  const given = readOptions(rest, { ...configOptions, ...options } as Options, usage);
+  const given = readConfigOptions(rest, { ...configOptions, ...options } as Options, usage);
   if (!given) return undefined;
   return { action, values: given.values as ParsedCommand['values'], positionals: given.positionals };
 }
@@ -80,7 +80,7 @@ export function rejectArguments({ action, positionals }: ParsedCommand, command:
 export async function withOperations(
   given: ParsedCommand,
   { taskRepositoryOf }: Pick<CommandDeps, 'taskRepositoryOf'>,
-  work: (operations: Operations, config: Config) => Promise<number>,
+  run: (operations: Operations, config: Config) => Promise<number>,
 ): Promise<number> {
   const { config } = await readConfig({
     cwd: process.cwd(),
@@ -90,7 +90,7 @@ export async function withOperations(
   });
   const session = await openAdminSession(config, taskRepositoryOf);
   try {
-    return await work(session.operations, config);
+    return await run(session.operations, config);
   } finally {
     await session.close();
   }

@@ -2,7 +2,7 @@
 
 import type { RequestChanges, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
-import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { absent } from './client.js';
 import { printJson } from './command.js';
@@ -121,7 +121,7 @@ async function read(source: LogsSource, values: Values, id: string | undefined):
 
 /** @returns the exit code */
 export async function logsCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(args, options, usage);
+  const given = readConfigOptions(args, options, usage);
   if (!given) return 0;
   const { values, positionals } = given;
   filterOf(values);

@@ -4,7 +4,7 @@ import type { RequestChanges, RequestDetails, RequestFilter, RequestList } from 
 import { createRequestFilter } from '../../contract/request-filter.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { detailsOf } from '../request-log/details.js';
-import { type Entry, summaryOf } from '../request-log/entry.js';
+import { type LogEntry, summaryOf } from '../request-log/entry.js';
 import type { RequestLog } from '../request-log/log.js';
 import { selectEntries } from '../request-log/select.js';
 
@@ -21,7 +21,7 @@ export interface LogsOperations {
 }
 
 export function createLogsOperations(log: RequestLog, places: ContractPlaces): LogsOperations {
-  const changedAfter = (after: number): Entry[] =>
+  const changedAfter = (after: number): LogEntry[] =>
     [...log.entries()].filter(({ revision }) => revision > after).sort((one, other) => one.revision - other.revision);
   return {
     listRequests: (filter, limit) => ({

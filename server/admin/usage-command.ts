@@ -1,6 +1,6 @@
 // pentagate usage
 import { nearest } from '../../cli/suggest.js';
-import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
@@ -55,7 +55,7 @@ function readDimensions(text: string): UsageDimension[] {
 /** @returns the exit code */
 export async function usageCommand(args: readonly string[]): Promise<number> {
   const options = { by: textOption, since: textOption, until: textOption, key: textOption, format: textOption };
-  const given = readOptions(args, { ...configOptions, ...options }, usage);
+  const given = readConfigOptions(args, { ...configOptions, ...options }, usage);
   if (!given) return 0;
   const { values, positionals } = given;
   if (positionals.length) throw new UsageError(`pentagate usage takes no "${positionals[0]}".`);

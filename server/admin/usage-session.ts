@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/settings.js';
-import { earlierJournal, moveJournal } from '../usage/earlier-journal.js';
+import { earlierLogFile, moveEarlierLog } from '../usage/earlier-log.js';
 import { createFileStore, readUsageFiles, usageFolder } from '../usage/file-store.js';
 import type { UsageGroup, UsageQuery, UsageReport } from '../usage/report.js';
 import { absent, askSocket } from './client.js';
@@ -18,7 +18,7 @@ export interface SummedReport extends UsageReport {
 
 /** Whether only an earlier version has stored rows in this directory. */
 const needsMove = (dataDir: string): boolean =>
-  existsSync(earlierJournal(dataDir)) || (existsSync(join(dataDir, 'database')) && !existsSync(usageFolder(dataDir)));
+  existsSync(earlierLogFile(dataDir)) || (existsSync(join(dataDir, 'database')) && !existsSync(usageFolder(dataDir)));
 
 /** Moves the rows of an earlier version into the files. @throws OpenError if the database cannot be opened */
 async function moveEarlierRows(dataDir: string): Promise<void> {
@@ -30,7 +30,7 @@ async function moveEarlierRows(dataDir: string): Promise<void> {
   const database = await openForCommand({ dataDir });
   const store = createFileStore(dataDir, silent);
   try {
-    await moveJournal(dataDir, store, silent);
+    await moveEarlierLog(dataDir, store, silent);
     await moveTable(database.queries, store);
   } finally {
     await store.close();

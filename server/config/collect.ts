@@ -9,7 +9,7 @@ export const isMap = (given: unknown): given is Readonly<Record<string, unknown>
 /** Collects the problems below a path, so that all of them are reported together. */
 export interface Collector {
   /** Runs `work`; undefined if it reports a problem. */
-  try<Value>(path: string, work: () => Value): Value | undefined;
+  try<Value>(path: string, read: () => Value): Value | undefined;
   /** @throws InvalidValuesError if there was a problem */
   end(): void;
 }
@@ -17,9 +17,9 @@ export interface Collector {
 export function collector(): Collector {
   const found: InvalidValueError[] = [];
   return {
-    try(path, work) {
+    try(path, read) {
       try {
-        return work();
+        return read();
       } catch (error) {
         found.push(
           ...invalidValuesOf(error).map((problem) => new InvalidValueError(problem.message, `${path}${problem.path}`)),

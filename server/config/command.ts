@@ -1,5 +1,5 @@
 // pentagate config: prints the effective settings, or all available ones.
-import { configOptions, configUsage, readOptions, UsageError } from './options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from './options.js';
 import { printConfig, printSettings } from './print.js';
 import { processEnvironment, readConfig } from './read.js';
 
@@ -21,7 +21,7 @@ export async function configCommand(args: readonly string[]): Promise<number> {
     const { importCommand } = await import('./import-command.js');
     return importCommand(args.slice(1));
   }
-  const given = readOptions(args, configOptions, usage());
+  const given = readConfigOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
   const { config: file, 'data-dir': dataDir } = given.values;

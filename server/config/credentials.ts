@@ -3,14 +3,14 @@ import { readBoundedFile } from './bounded-file.js';
 import { type Environment, InvalidValueError } from './setting.js';
 
 /** A credential of an upstream. */
-export interface Credential {
+export interface UpstreamCredential {
   /** Where it comes from, for messages: `$ANTHROPIC_API_KEY`, a file, or `the configuration`. */
   readonly source: string;
   readonly secret: string;
 }
 
 /** Credentials, or the file that has them. */
-export type Credentials = { readonly all: readonly Credential[] } | { readonly file: string };
+export type UpstreamCredentials = { readonly all: readonly UpstreamCredential[] } | { readonly file: string };
 
 const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
 
@@ -25,7 +25,7 @@ export function variableValue(variable: string, environment: Environment): strin
 }
 
 /** A credential: `$NAME` of an environment variable, or the secret itself. */
-export function readCredential(given: unknown, environment: Environment): Credential {
+export function readCredential(given: unknown, environment: Environment): UpstreamCredential {
   if (typeof given !== 'string' || !given)
     throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
   const variable = variableIn(given);
@@ -47,7 +47,7 @@ export function readCredential(given: unknown, environment: Environment): Creden
  * Reads a file with one credential per line; empty lines and lines that begin with # are skipped.
  * @throws Error with the end of a sentence that begins with the setting's name
  */
-function readCredentialFile(file: string): readonly Credential[] {
+function readCredentialFile(file: string): readonly UpstreamCredential[] {
   let content: string;
   try {
     content = readBoundedFile(file);
@@ -59,11 +59,12 @@ function readCredentialFile(file: string): readonly Credential[] {
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));
   if (!all.length) throw new InvalidValueError('has no credential: write one per line');
-  const wrong = all.findIndex((line) => !isSecret(line));
-  if (wrong >= 0) throw new InvalidValueError(`has a credential that is not one word, the ${wrong + 1}. of the file`);
+  const invalid = all.findIndex((line) => !isSecret(line));
+  if (invalid >= 0)
+    throw new InvalidValueError(`has a credential that is not one word, the ${invalid + 1}. of the file`);
   return all.map((secret) => ({ source: file, secret }));
 }
 
 /** The credentials of an upstream now. @throws InvalidValueError if its file cannot be read */
-export const credentialsOf = (credentials: Credentials): readonly Credential[] =>
+export const credentialsOf = (credentials: UpstreamCredentials): readonly UpstreamCredential[] =>
   'file' in credentials ? readCredentialFile(credentials.file) : credentials.all;

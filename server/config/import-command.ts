@@ -1,7 +1,7 @@
 // pentagate config import litellm FILE
 import { readFile, writeFile } from 'node:fs/promises';
 import { importLitellm } from './litellm/import.js';
-import { readOptions, UsageError } from './options.js';
+import { readConfigOptions, UsageError } from './options.js';
 import { ConfigError } from './read.js';
 
 const usage = `usage: pentagate config import litellm FILE [--out FILE]
@@ -24,7 +24,7 @@ async function textOf(file: string): Promise<string> {
 
 /** @returns the exit code */
 export async function importCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(args, { out: { type: 'string' } } as const, usage);
+  const given = readConfigOptions(args, { out: { type: 'string' } } as const, usage);
   if (!given) return 0;
   const [source, file, ...more] = given.positionals;
   if (source !== 'litellm')

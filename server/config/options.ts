@@ -23,7 +23,7 @@ export const configUsage = `  --config FILE     configuration file (default: pen
  * Parses the arguments of a command; for --help it prints the usage and returns undefined.
  * @throws UsageError
  */
-export function readOptions<const Given extends Options>(
+export function readConfigOptions<const Given extends Options>(
   args: readonly string[],
   options: Given,
   usage: string,

@@ -3,7 +3,13 @@ import { resolve } from 'node:path';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
 import { collector, type Fields, isMap, readFields } from './collect.js';
-import { type Credential, type Credentials, readCredential, variableIn, variableValue } from './credentials.js';
+import {
+  readCredential,
+  type UpstreamCredential,
+  type UpstreamCredentials,
+  variableIn,
+  variableValue,
+} from './credentials.js';
 import {
   decimal,
   type Environment,
@@ -27,7 +33,7 @@ export interface Upstream {
   readonly taskSurfaces: readonly TaskSurface[];
   /** How it speaks the images surface: under our paths, or as the open-source image proxies do. */
   readonly dialect: Dialect;
-  readonly credentials: Credentials;
+  readonly credentials: UpstreamCredentials;
   /** Sent with every request, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts: {
@@ -69,8 +75,8 @@ interface WrittenUpstream {
   url: string | undefined;
   surface: readonly (TextSurface | TaskSurface)[] | undefined;
   dialect: Dialect;
-  key: Credential | undefined;
-  keys: readonly Credential[] | undefined;
+  key: UpstreamCredential | undefined;
+  keys: readonly UpstreamCredential[] | undefined;
   keyFile: { readonly file: string } | undefined;
   headers: Readonly<Record<string, string>>;
   timeouts: Upstream['timeouts'];

@@ -5,7 +5,7 @@ import type { Key } from '../../contract/key.js';
 import { ProblemError, violation } from '../../contract/problem.js';
 import { createRequestFilter, filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
 import { detailsOf } from '../request-log/details.js';
-import { type Entry, summaryOf } from '../request-log/entry.js';
+import { type LogEntry, summaryOf } from '../request-log/entry.js';
 import type { RequestLog } from '../request-log/log.js';
 import { scenarioOf } from '../request-log/scenario.js';
 import { type LoggedSelection, selectEntries } from '../request-log/select.js';
@@ -54,10 +54,10 @@ export function addRequestRoutes(
 ): void {
   const mayShow =
     (key: Key) =>
-    (entry: Entry): boolean =>
+    (entry: LogEntry): boolean =>
       isOperator(deps, key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
 
-  const entryOf = ({ params }: Request, key: Key): Entry => {
+  const entryOf = ({ params }: Request, key: Key): LogEntry => {
     const entry = log.find(String(params.id));
     if (!entry || !mayShow(key)(entry))
       throw new ProblemError({
@@ -119,11 +119,11 @@ function followLog(
   log: RequestLog,
   response: Response,
   after: number | undefined,
-  isShown: (entry: Entry) => boolean,
+  isShown: (entry: LogEntry) => boolean,
 ): () => void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   let behind = false;
-  const send = (entries: readonly Entry[]): void => {
+  const send = (entries: readonly LogEntry[]): void => {
     if (behind) return;
     if (response.writableLength > maxUnreadBytes) {
       behind = true;

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { type AllowList, isPublicAddress } from './ranges.js';
 
 /** A URL that passed the checks that need no DNS. */
-export interface Target {
+export interface EgressTarget {
   readonly url: URL;
   /** Without brackets, without a dot at its end, in lower case. */
   readonly host: string;
@@ -34,7 +34,7 @@ const isName = (host: string): boolean =>
  * Parses a URL.
  * @returns the target, or why it cannot be used, as the end of a sentence
  */
-export function readAddress(address: string, allow: AllowList): Target | string {
+export function readAddress(address: string, allow: AllowList): EgressTarget | string {
   if (address.length > maxAddressLength) return `must be at most ${maxAddressLength} characters long`;
   // URL parsers disagree about white space, backslashes and a missing //, so a URL with any of them is refused.
   if (!/^https?:\/\/[^/]/i.test(address) || /[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address))

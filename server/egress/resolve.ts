@@ -2,7 +2,7 @@
 // owner of a domain can delay. So it is used only for allowed and internal names; other names are resolved by DNS queries.
 import dns from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import type { Target } from './address.js';
+import type { EgressTarget } from './address.js';
 
 /** Returns all addresses of a name. @throws Error if there are none. @param own whether to use the system resolver */
 export type Lookup = (host: string, own: boolean) => Promise<readonly string[]>;
@@ -35,7 +35,7 @@ const maxAddresses = 16;
  * @returns undefined if one of them may not: a name with both public and internal addresses is likely an attack
  */
 export async function resolveTarget(
-  target: Pick<Target, 'host' | 'trusted' | 'isInternal'>,
+  target: Pick<EgressTarget, 'host' | 'trusted' | 'isInternal'>,
   find: Lookup,
   allowed: (address: string) => boolean,
 ): Promise<readonly string[] | undefined> {

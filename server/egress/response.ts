@@ -11,17 +11,17 @@ const single = (value: string | readonly string[] | undefined): string | undefin
  */
 export async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
-  { most, cut = undefined }: Pick<EgressRequest, 'most' | 'cut'>,
+  { maxBytes, cut = undefined }: Pick<EgressRequest, 'maxBytes' | 'cut'>,
 ): Promise<EgressResponse> {
   const pieces: Buffer[] = [];
   let size = 0;
-  const tooLarge = (): EgressError => new EgressError('too_large', `answers with more than ${most} bytes`);
+  const tooLarge = (): EgressError => new EgressError('too_large', `answers with more than ${maxBytes} bytes`);
   try {
-    if (!cut && Number(headers['content-length']) > most) throw tooLarge();
+    if (!cut && Number(headers['content-length']) > maxBytes) throw tooLarge();
     for await (const piece of body as AsyncIterable<Buffer>) {
-      const room = most - size;
+      const room = maxBytes - size;
       size += piece.length;
-      if (size <= most) pieces.push(piece);
+      if (size <= maxBytes) pieces.push(piece);
       else if (cut) {
         pieces.push(piece.subarray(0, room));
         break;

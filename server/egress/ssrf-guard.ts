@@ -20,7 +20,7 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import type { buildConnector } from 'undici';
 import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
-import { addressNotAllowed, readAddress, type Target } from './address.js';
+import { addressNotAllowed, type EgressTarget, readAddress } from './address.js';
 import { isPublicAddress, parseAllowList } from './ranges.js';
 import { type Lookup, lookupName, resolveTarget } from './resolve.js';
 import { readResponse } from './response.js';
@@ -95,7 +95,7 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
   let loading: ReturnType<typeof load> | undefined;
   const closing = new AbortController();
 
-  const ask = async (target: Target, request: EgressRequest, signal: AbortSignal): Promise<EgressResponse> => {
+  const ask = async (target: EgressTarget, request: EgressRequest, signal: AbortSignal): Promise<EgressResponse> => {
     const { url } = target;
     loading ??= load();
     const client = (await loading)(url.origin);

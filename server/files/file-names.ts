@@ -32,9 +32,9 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 const extensionOf = (mediaType: string): string => extensions[mediaType]?.[0] ?? 'bin';
 
 /** The media type under which a file is served for an extension: its own, or WebP after conversion; undefined: not found. */
-export function servedMediaType(mediaType: string, ending: string): string | undefined {
-  if ((extensions[mediaType] ?? ['bin']).includes(ending)) return mediaType;
-  return ending === 'webp' && /^image\/(png|jpeg)$/.test(mediaType) ? 'image/webp' : undefined;
+export function servedMediaType(mediaType: string, extension: string): string | undefined {
+  if ((extensions[mediaType] ?? ['bin']).includes(extension)) return mediaType;
+  return extension === 'webp' && /^image\/(png|jpeg)$/.test(mediaType) ? 'image/webp' : undefined;
 }
 
 /** The URL path of a file. */
@@ -49,6 +49,7 @@ export interface FilePath {
 
 /** Parses the raw URL path of a file. Percent-encoded paths are refused: names need no encoding. Undefined for other paths. */
 export function parseFilePath(path: string): FilePath | undefined {
-  const [, kind = '', name = '', ending = ''] = /^\/files\/([a-z]+)\/([0-9a-z]{31})\.([a-z0-9]{1,8})$/.exec(path) ?? [];
-  return name === '' ? undefined : { kind, name, extension: ending };
+  const [, kind = '', name = '', extension = ''] =
+    /^\/files\/([a-z]+)\/([0-9a-z]{31})\.([a-z0-9]{1,8})$/.exec(path) ?? [];
+  return name === '' ? undefined : { kind, name, extension: extension };
 }

@@ -65,7 +65,7 @@ export function createPurge({ queries, storage: place, now }: PurgeDeps): () => 
       const removed: string[] = [];
       const kept: string[] = [];
       const left = [...names];
-      const work = async (): Promise<void> => {
+      const purge = async (): Promise<void> => {
         for (let name = left.pop(); name !== undefined; name = left.pop())
           try {
             await place.remove(name);
@@ -75,7 +75,7 @@ export function createPurge({ queries, storage: place, now }: PurgeDeps): () => 
             kept.push(name);
           }
       };
-      await Promise.all(Array.from({ length: concurrency }, work));
+      await Promise.all(Array.from({ length: concurrency }, purge));
       if (removed.length) {
         const rows = await sql`
           with locked_files as materialized (${lockFiles(removed)})

@@ -72,11 +72,11 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
 
   /** A file as it is served at an ending. @throws Problem 404 */
   const bytesAt = async (request: Request, path: string): Promise<{ bytes: FileContent; shown: string }> => {
-    const { kind, name, extension: ending } = parseFilePath(path) ?? {};
+    const { kind, name, extension } = parseFilePath(path) ?? {};
     const file = name !== undefined && servedKinds.some((one) => one === kind) ? await files.find(name) : undefined;
-    const mediaType = file && ending !== undefined ? servedMediaType(file.mediaType, ending) : undefined;
+    const mediaType = file && extension !== undefined ? servedMediaType(file.mediaType, extension) : undefined;
     if (!file || file.kind !== kind || !mediaType || isOther(keys, now(), request, file)) throw notFound();
-    const shown = `${file.name}.${ending}`;
+    const shown = `${file.name}.${extension}`;
     if (mediaType === file.mediaType) {
       const { size, etag } = file;
       return { bytes: { size, etag, mediaType, stream: (part) => files.stream(file, part) }, shown };

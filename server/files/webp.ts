@@ -61,9 +61,9 @@ export function createWebpConverter(limit = cacheBytes): WebpConverter {
           message: 'Too many images are being converted.',
           retryAfter: 2,
         });
-      const work = convertQueued(name, read);
-      inProgress.set(name, work);
-      return work;
+      const conversion = convertQueued(name, read);
+      inProgress.set(name, conversion);
+      return conversion;
     },
   };
 }

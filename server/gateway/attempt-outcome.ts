@@ -1,5 +1,5 @@
 // What an attempt says about its upstream and its credential.
-import type { Credential } from '../config/credentials.js';
+import type { UpstreamCredential } from '../config/credentials.js';
 import type { AttemptEnd } from './exchange.js';
 import type { Admission } from './health.js';
 import type { Target } from './target.js';
@@ -11,7 +11,7 @@ import type { Target } from './target.js';
 export function recordOutcome(
   { credentials }: Pick<Target, 'credentials'>,
   admission: Admission,
-  credential: Credential | undefined,
+  credential: UpstreamCredential | undefined,
   end: AttemptEnd,
 ): boolean {
   const { failure } = end;

@@ -1,6 +1,6 @@
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
 import { statSync } from 'node:fs';
-import { type Credential, type Credentials, credentialsOf } from '../config/credentials.js';
+import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/credentials.js';
 
 /** Milliseconds for which a refused credential is not used, unless all are refused. */
 const refusedMs = 60_000;
@@ -10,21 +10,21 @@ const fileCheckMs = 1_000;
 
 export interface CredentialRing {
   /** The next credential; undefined if the upstream needs none. */
-  next(): Credential | undefined;
+  next(): UpstreamCredential | undefined;
   /** Lets a credential rest. @param ms default: that of a refused one */
-  rest(credential: Credential, ms?: number): void;
+  rest(credential: UpstreamCredential, ms?: number): void;
   /** How many there are. */
   readonly size: number;
 }
 
 /** @param onProblem called when the file cannot be read any more; the credentials before remain */
 export function createCredentialRing(
-  given: Credentials,
+  given: UpstreamCredentials,
   now: () => number,
   onProblem: (message: string) => void,
 ): CredentialRing {
   const file = 'file' in given ? given.file : undefined;
-  let credentials: readonly Credential[] = [];
+  let credentials: readonly UpstreamCredential[] = [];
   let stamp = file === undefined ? '' : stampOf(file);
   let checked = now();
   let position = 0;
@@ -52,7 +52,7 @@ export function createCredentialRing(
       const { length } = credentials;
       if (!length) return undefined;
       for (let step = 0; step < length; step++) {
-        const one = credentials[(position + step) % length] as Credential;
+        const one = credentials[(position + step) % length] as UpstreamCredential;
         if ((resting.get(one.secret) ?? 0) > now()) continue;
         position = (position + step + 1) % length;
         return one;

@@ -8,7 +8,7 @@
 import type { Request, Response } from 'express';
 import { asObject } from '../../contract/json.js';
 import { previousResponseField, responseNotFound } from '../../engine/response-items.js';
-import type { Credential } from '../config/credentials.js';
+import type { UpstreamCredential } from '../config/credentials.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
@@ -39,7 +39,7 @@ const maxDrainMs = 600_000;
 const minSecretLength = 8;
 
 /** What was sent and must never be passed on. */
-function secretsOf({ upstream: { headers } }: Target, credential: Credential | undefined): string[] {
+function secretsOf({ upstream: { headers } }: Target, credential: UpstreamCredential | undefined): string[] {
   const secrets: string[] = [];
   for (const name in headers) {
     const value = headers[name] ?? '';

@@ -3,7 +3,7 @@
 
 import type { TextSurface } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
-import { type Credential, credentialsOf } from '../config/credentials.js';
+import { credentialsOf, type UpstreamCredential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { isCredentialError } from './failure.js';
 import { noMembers } from './json-members.js';
@@ -62,7 +62,7 @@ const isTaskSurface = (surface: ProbeResult['surface']): surface is TaskSurface 
 function taskProbe(
   { url, headers, dialect }: Upstream,
   surface: TaskSurface,
-  credential: Credential | undefined,
+  credential: UpstreamCredential | undefined,
 ): UpstreamRequest {
   const isProxy = surface === 'images' && dialect === 'proxy';
   const images = isProxy ? '/mj/task/0/fetch' : '/img/task/0/fetch';

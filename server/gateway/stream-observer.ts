@@ -172,10 +172,10 @@ class Observation implements StreamObserver {
     const { validator, reading } = this.options;
     try {
       if (validator && reading !== 'off') for (const each of findingsOf(validator, data)) this.report(each, 'event');
-      const wrong = this.check && !this.broken ? this.check.accept(data, line) : undefined;
-      if (wrong === undefined) return;
+      const violation = this.check && !this.broken ? this.check.accept(data, line) : undefined;
+      if (violation === undefined) return;
       this.broken = true;
-      this.report(orderFinding(wrong), 'order');
+      this.report(orderFinding(violation), 'order');
     } catch {
       this.report({ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }, 'event');
     }

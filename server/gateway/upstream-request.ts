@@ -1,7 +1,7 @@
 // The request to an upstream: its path, its headers, and the body as the caller sent it, but for the model of an alias.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TextSurface } from '../../contract/handler.js';
-import type { Credential } from '../config/credentials.js';
+import type { UpstreamCredential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { viaHeader } from '../http/loop.js';
 import { requestHeaders } from './headers.js';
@@ -88,7 +88,7 @@ function addHeaders(headers: Record<string, string>, added: Upstream['headers'])
 export function upstreamRequest(
   request: ForwardedRequest,
   { url, headers: added }: Pick<Upstream, 'url' | 'headers'>,
-  credential: Credential | undefined,
+  credential: UpstreamCredential | undefined,
   model: string,
   vendor: string,
 ): UpstreamRequest {

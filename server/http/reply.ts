@@ -24,12 +24,12 @@ import type { RequestContext } from './request-context.js';
 import type { ReplyViolation } from './request-info.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
-import type { Validator } from './served-contract.js';
+import type { SchemaCheck } from './served-contract.js';
 import { discardReply, type StreamViolation, startStream } from './stream.js';
 import { streamFormatsOf } from './stream-format.js';
 
 /** The first validation error as a line for the log; undefined for a valid value. */
-function validationMessage(validate: Validator | undefined, value: unknown): string | undefined {
+function validationMessage(validate: SchemaCheck | undefined, value: unknown): string | undefined {
   if (!validate || validate(value)) return undefined;
   const [first] = validate.errors ?? [];
   return `${first?.instancePath || 'it'} ${first?.message}`;
@@ -80,7 +80,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
   let sampleCredit = 1 - sampleRatio;
 
   /** Media type and validator of a status's JSON, looked up once. */
-  const jsonReplies = new Map<string, { readonly media: string; readonly validate: Validator | undefined }>();
+  const jsonReplies = new Map<string, { readonly media: string; readonly validate: SchemaCheck | undefined }>();
   const jsonReplyOf = (status: string) => {
     const known = jsonReplies.get(status);
     if (known) return known;

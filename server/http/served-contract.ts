@@ -12,7 +12,7 @@ import type { ContractOperation, Router } from './router.js';
 export type IncomingRequest = Readable & { readonly headers: IncomingHttpHeaders };
 
 /** A compiled JSON Schema, as Ajv makes it. */
-export type Validator = ((data: unknown) => boolean) & {
+export type SchemaCheck = ((data: unknown) => boolean) & {
   errors?: readonly { readonly instancePath: string; readonly message?: string | undefined }[] | null | undefined;
 };
 
@@ -78,9 +78,9 @@ export interface RequestCheck {
 /** What the contract says about the replies of an operation. */
 export interface ReplyChecks {
   /** The validator of a JSON body; undefined where the contract has no schema. */
-  reply(status: string, media: string): Validator | undefined;
+  reply(status: string, media: string): SchemaCheck | undefined;
   /** The validator of an event. */
-  readonly event: Validator | undefined;
+  readonly event: SchemaCheck | undefined;
   /** The order of the events. */
   readonly order: StreamAutomaton | undefined;
 }

@@ -6,7 +6,7 @@ const maxLength = 64;
 
 const maxListed = 3;
 
-interface Route {
+interface KnownPath {
   readonly method: string;
   readonly path: string;
 }
@@ -24,7 +24,7 @@ const sharedSegments = (one: string, other: string): number => {
  * @param path as sent, without the query
  * @returns for example `POST /v1/responses`
  */
-function similarPaths(path: string, routes: readonly Route[]): string[] {
+function similarPaths(path: string, routes: readonly KnownPath[]): string[] {
   const sent = path.slice(0, maxLength);
   const ranked = routes
     .map((route) => ({
@@ -40,7 +40,7 @@ function similarPaths(path: string, routes: readonly Route[]): string[] {
 }
 
 /** The message for an unknown path. */
-export function unknownPathMessage(path: string, routes: readonly Route[]): string {
+export function unknownPathMessage(path: string, routes: readonly KnownPath[]): string {
   const similar = similarPaths(path, routes);
   const shown = path.length > maxLength ? `${path.slice(0, maxLength)}…` : path;
   return `There is nothing at ${shown}.${similar.length ? ` Similar: ${similar.join(', ')}.` : ''}`;

@@ -1,7 +1,7 @@
 // pentagate key create | list | update | revoke: changes keys.json or the keys in the database. Running servers notice the change.
 
 import { surfaces } from '../../generated/operations.js';
-import { configOptions, configUsage, readOptions, UsageError, unknownAction } from '../config/options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { readKeyOptions } from './create-options.js';
 import { findKey, makeKey } from './make.js';
@@ -103,7 +103,7 @@ const isAction = (given: string | undefined): given is Action => given !== undef
 /** @returns the exit code */
 export async function keyCommand(args: readonly string[]): Promise<number> {
   const [action, ...rest] = args;
-  const given = readOptions(
+  const given = readConfigOptions(
     isAction(action) ? rest : args,
     { ...configOptions, ...(isAction(action) && actions[action]) },
     usage,

@@ -1,7 +1,7 @@
 // pentagate curl: prints curl commands for a running server.
 import { readFile } from 'node:fs/promises';
 import { contractFile } from '../config/install-paths.js';
-import { configOptions, configUsage, readOptions, UsageError } from '../config/options.js';
+import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { localUrl } from './address.js';
 import { createColors, wantsColors } from './colors.js';
@@ -19,7 +19,7 @@ ${configUsage}
 
 /** @returns the exit code */
 export async function curlCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
+  const given = readConfigOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate curl takes no "${given.positionals[0]}".`);
   const { config: file, 'data-dir': dataDir, 'base-url': wanted } = given.values;

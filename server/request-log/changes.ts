@@ -1,5 +1,5 @@
 // Passes changes of the log on to those who follow it, at most ten times a second. Without followers nothing is done.
-import type { Entry } from './entry.js';
+import type { LogEntry } from './entry.js';
 
 /** Milliseconds for which changes are gathered. */
 const gatherMs = 100;
@@ -9,18 +9,18 @@ const maxWaiting = 20_000;
 
 export interface Follower {
   /** New and changed entries, in the order of their latest changes. */
-  changed(entries: readonly Entry[]): void;
+  changed(entries: readonly LogEntry[]): void;
 }
 
 export interface LogChanges {
-  add(entry: Entry): void;
+  add(entry: LogEntry): void;
   /** @returns a function that ends it */
   follow(follower: Follower): () => void;
 }
 
 export function createChanges(): LogChanges {
   const followers = new Set<Follower>();
-  const waiting = new Set<Entry>();
+  const waiting = new Set<LogEntry>();
   let isScheduled = false;
   const flush = (): void => {
     isScheduled = false;

@@ -3,7 +3,7 @@ import type { LoggedBody, LoggedFinding, RequestDetails } from '../../console/ap
 import { headerNames, headerOf, type WrittenHead } from './capture-reply.js';
 import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
-import { type Entry, summaryOf } from './entry.js';
+import { type LogEntry, summaryOf } from './entry.js';
 import { readReply } from './read-reply.js';
 import { type LoggedExchange, scenarioOf } from './scenario.js';
 
@@ -38,12 +38,12 @@ function requestBody(sent: CapturedRequest | undefined): LoggedBody {
 }
 
 /** The request as it was sent so far: a request in progress is read now. */
-function sentOf({ sent, context, request, reply }: Entry): CapturedRequest | undefined {
+function sentOf({ sent, context, request, reply }: LogEntry): CapturedRequest | undefined {
   if (sent || !context || !request || reply.missing === 'off') return sent;
   return captureRequest(request.headers, context);
 }
 
-function findingsOf(entry: Entry, body: unknown, places: ContractPlaces | undefined): LoggedFinding[] {
+function findingsOf(entry: LogEntry, body: unknown, places: ContractPlaces | undefined): LoggedFinding[] {
   const { operation, surface, extras } = entry;
   const refused = extras?.violations?.map(
     ({ field, message }): Omit<LoggedFinding, 'contract'> => ({
@@ -58,7 +58,7 @@ function findingsOf(entry: Entry, body: unknown, places: ContractPlaces | undefi
   });
 }
 
-export function detailsOf(entry: Entry, places: ContractPlaces | undefined): RequestDetails {
+export function detailsOf(entry: LogEntry, places: ContractPlaces | undefined): RequestDetails {
   const summary = summaryOf(entry);
   const sent = sentOf(entry);
   const { extras, reply } = entry;

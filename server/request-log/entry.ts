@@ -32,7 +32,7 @@ export interface EntryExtras {
 }
 
 /** A request in the log. Its fields are filled while it is answered. */
-export interface Entry {
+export interface LogEntry {
   /** Unique in the log. */
   readonly id: string;
   readonly requestId: string;
@@ -75,7 +75,7 @@ export interface Entry {
 const nothing: readonly never[] = [];
 
 /** The extras of an entry, created if there are none. */
-export function extrasOf(entry: Entry): EntryExtras {
+export function extrasOf(entry: LogEntry): EntryExtras {
   entry.extras ??= { attempts: nothing, findings: nothing, verdicts: nothing, laterVerdicts: nothing };
   return entry.extras;
 }
@@ -96,7 +96,7 @@ function endOf(context: RecordedContext): RequestEnd {
 }
 
 /** Takes over what the context of a request says now. */
-function readContext(entry: Entry, context: RecordedContext): void {
+function readContext(entry: LogEntry, context: RecordedContext): void {
   entry.surface = context.surface;
   entry.operation = context.operation?.id;
   entry.keyId = context.key?.id;
@@ -109,7 +109,7 @@ function readContext(entry: Entry, context: RecordedContext): void {
 }
 
 /** Takes over the end of a request. @param status undefined if the client disconnected before a reply */
-export function closeEntry(entry: Entry, context: RecordedContext, status: number | undefined): void {
+export function closeEntry(entry: LogEntry, context: RecordedContext, status: number | undefined): void {
   readContext(entry, context);
   entry.context = undefined;
   entry.request = undefined;
@@ -124,7 +124,7 @@ export function closeEntry(entry: Entry, context: RecordedContext, status: numbe
   if (error.problem.violations) extras.violations = error.problem.violations;
 }
 
-const countOf = (entry: Entry, kind: LoggedFinding['kind']): number =>
+const countOf = (entry: LogEntry, kind: LoggedFinding['kind']): number =>
   entry.extras?.findings.reduce((sum, each) => sum + (each.kind === kind ? 1 : 0), 0) ?? 0;
 
 /** Nanounits of the currency in one. */
@@ -133,7 +133,7 @@ const nanos = 1e9;
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
 /** The entry as the list shows it. */
-export function summaryOf(entry: Entry): RequestSummary {
+export function summaryOf(entry: LogEntry): RequestSummary {
   if (entry.context) readContext(entry, entry.context);
   const { usage, extras, operation, status, keyId, keyName, model, attempts, events, reason } = entry;
   const upstream = entry.upstream ?? usage?.upstream;

@@ -12,7 +12,7 @@ import type { UsageRecord } from '../usage/row.js';
 import { captureReply } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
 import { createChanges, type LogChanges } from './changes.js';
-import { closeEntry, type Entry, extrasOf, shortText } from './entry.js';
+import { closeEntry, extrasOf, type LogEntry, shortText } from './entry.js';
 import { createEntryRing } from './ring.js';
 
 export interface RequestLogSettings {
@@ -31,19 +31,19 @@ export interface RequestLog extends RequestRecorder {
   readonly settings: RequestLogSettings;
   /** The number of the latest change. */
   readonly revision: number;
-  find(id: string): Entry | undefined;
+  find(id: string): LogEntry | undefined;
   /** The latest first. */
-  entries(): Iterable<Entry>;
+  entries(): Iterable<LogEntry>;
   readonly changes: LogChanges;
   /** What a call has used; may arrive after its end. */
-  usage(record: Pick<UsageRecord, 'requestId'> & NonNullable<Entry['usage']>): void;
+  usage(record: Pick<UsageRecord, 'requestId'> & NonNullable<LogEntry['usage']>): void;
   attempt(requestId: string, attempt: AttemptFields): void;
   finding(requestId: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
   scenario(requestId: string, name: string): void;
   /** Called when a request has ended, before its body is forgotten. */
-  onEnd(listener: (entry: Entry, context: RecordedContext, request: IncomingMessage) => void): void;
+  onEnd(listener: (entry: LogEntry, context: RecordedContext, request: IncomingMessage) => void): void;
   /** Reports that an entry has changed. */
-  touch(entry: Entry): void;
+  touch(entry: LogEntry): void;
 }
 
 /** Maximum number of different findings, and of attempts, of one request. */
@@ -55,11 +55,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
   const changes = createChanges();
   const listeners: Parameters<RequestLog['onEnd']>[0][] = [];
   let revision = 0;
-  const touch = (entry: Entry): void => {
+  const touch = (entry: LogEntry): void => {
     entry.revision = ++revision;
     changes.add(entry);
   };
-  const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): Entry => {
+  const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
     const { requestId } = context;
     const copy = (ring.latest(requestId)?.copy ?? 0) + 1;

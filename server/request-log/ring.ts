@@ -1,42 +1,42 @@
 // The entries of the log, bounded in number, and their bodies, bounded in memory.
-import type { Entry } from './entry.js';
+import type { LogEntry } from './entry.js';
 
 export interface EntryRing {
   readonly size: number;
   /** Adds an entry in place of the oldest, if the ring is full. */
-  add(entry: Entry): void;
-  find(id: string): Entry | undefined;
+  add(entry: LogEntry): void;
+  find(id: string): LogEntry | undefined;
   /** The latest entry with a request id. */
-  latest(requestId: string): Entry | undefined;
+  latest(requestId: string): LogEntry | undefined;
   /** The latest first. */
-  entries(): Generator<Entry>;
+  entries(): Generator<LogEntry>;
   /** Counts memory of bodies, and forgets the oldest bodies if it is too much. */
   kept(bytes: number): void;
 }
 
 /** Memory of an entry's bodies, about. Characters of a text take one or two bytes. */
-const bodyBytes = ({ reply, sent }: Entry): number => reply.kept + 2 * (sent?.text?.length ?? 0);
+const bodyBytes = ({ reply, sent }: LogEntry): number => reply.kept + 2 * (sent?.text?.length ?? 0);
 
 /**
  * @param max number of entries, at least 1
  * @param maxBytes of bodies
  */
 export function createEntryRing(max: number, maxBytes: number): EntryRing {
-  const slots: (Entry | undefined)[] = [];
-  const byId = new Map<string, Entry>();
+  const slots: (LogEntry | undefined)[] = [];
+  const byId = new Map<string, LogEntry>();
   /** The latest entry of a request id that came again; the first entry of a request id has it as its own. */
-  const latestCopies = new Map<string, Entry>();
+  const latestCopies = new Map<string, LogEntry>();
   /** The number of entries that were ever added. */
   let count = 0;
   /** The number of the oldest entry that may have bodies. */
   let oldestBody = 0;
   let bytes = 0;
 
-  const forget = (entry: Entry): void => {
+  const forget = (entry: LogEntry): void => {
     byId.delete(entry.id);
     if (entry.copy > 1 && latestCopies.get(entry.requestId) === entry) latestCopies.delete(entry.requestId);
   };
-  const dropBodies = (entry: Entry): void => {
+  const dropBodies = (entry: LogEntry): void => {
     bytes -= bodyBytes(entry);
     entry.reply.drop();
     if (entry.sent) entry.sent = { ...entry.sent, text: undefined, dropped: entry.sent.text !== undefined };

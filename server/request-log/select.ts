@@ -2,7 +2,7 @@
 
 import type { RequestFilter, RequestSummary } from '../../console/api/request-log.js';
 import { createRequestFilter } from '../../contract/request-filter.js';
-import { type Entry, summaryOf } from './entry.js';
+import { type LogEntry, summaryOf } from './entry.js';
 import type { RequestLog } from './log.js';
 
 export interface LoggedSelection {
@@ -10,7 +10,7 @@ export interface LoggedSelection {
   readonly limit: number;
   /** Only requests that began before the one with this id. */
   readonly before?: string | undefined;
-  readonly mayShow: (entry: Entry) => boolean;
+  readonly mayShow: (entry: LogEntry) => boolean;
 }
 
 /** @returns requests, and whether there are older ones */

@@ -9,7 +9,7 @@ import type { ResponseStore, StoredResponse } from '../../engine/response-store.
 import type { StoreLog } from './connection.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
 import { isUnavailable } from './unavailable.js';
-import type { Journal } from './write-ahead.js';
+import type { WriteAheadLog } from './write-ahead.js';
 
 export interface BufferedResponseStore extends ResponseStore {
   /** Resolves when all buffered responses are in the database; rejects if the database cannot be opened. */
@@ -20,7 +20,7 @@ export interface BufferedResponseStore extends ResponseStore {
 
 export interface BufferedOptions {
   /** Without a journal, buffered responses are lost when the process is killed. */
-  readonly journal?: Journal<StoredResponse> | undefined;
+  readonly writeAhead?: WriteAheadLog<StoredResponse> | undefined;
   /** The disk of journal and database. */
   readonly diskSpace?: DiskSpace;
   readonly log: StoreLog;
@@ -44,14 +44,14 @@ const diskFull = (): ProblemError =>
 export function bufferedResponseStore(
   opening: Promise<ResponseStore>,
   {
-    journal,
+    writeAhead,
     diskSpace: space = unlimitedDiskSpace,
     log,
     requestDatabase: need,
     retryDelay: retry = 1000,
   }: BufferedOptions,
 ): BufferedResponseStore {
-  const buffered: StoredResponse[] = [...(journal?.entries ?? [])];
+  const buffered: StoredResponse[] = [...(writeAhead?.entries ?? [])];
   let open = false;
   const stopped = new AbortController();
 
@@ -79,9 +79,12 @@ export function bufferedResponseStore(
       if (!(await saveWithRetry(store, buffered[next] as StoredResponse))) lost += 1;
     open = true;
     buffered.length = 0;
-    if (!lost) await journal?.remove();
+    if (!lost) await writeAhead?.remove();
     else
-      log.error({ lost, aside: await journal?.setAside() }, 'some responses stay in the journal, which is set aside');
+      log.error(
+        { lost, aside: await writeAhead?.setAside() },
+        'some responses stay in the journal, which is set aside',
+      );
   };
   const flushing = flush();
   flushing.catch(() => undefined);
@@ -98,7 +101,7 @@ export function bufferedResponseStore(
         need?.();
         // In memory first: removing the journal waits for pending writes, and those records are in the database by then.
         buffered.push(record);
-        if (journal) return journal.add(record);
+        if (writeAhead) return writeAhead.add(record);
         return;
       }
       await (await opening).save(record);

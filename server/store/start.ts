@@ -10,7 +10,7 @@ import type { Database, DatabaseOptions } from './database.js';
 import { type DiskSpace, unlimitedDiskSpace, watchDiskSpace } from './disk-space.js';
 import { lockDirectory } from './lock.js';
 import { createResponseStore, type Retention } from './responses.js';
-import { openJournal } from './write-ahead.js';
+import { openWriteAheadLog } from './write-ahead.js';
 
 /** Milliseconds between two purges of expired responses. */
 const purgeInterval = 600_000;
@@ -96,7 +96,7 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
   const embedded = !url && dataDir !== 'memory';
   const lock = embedded ? await lockDirectory(dataDir) : undefined;
   const space = embedded ? watchDiskSpace(dataDir, minFreeBytes) : unlimitedDiskSpace;
-  const journal = lock && (await openJournal<StoredResponse>(join(dataDir, 'responses.journal'), log));
+  const writeAhead = lock && (await openWriteAheadLog<StoredResponse>(join(dataDir, 'responses.journal'), log));
   let resolveRequested = (): void => undefined;
   const databaseRequested = new Promise<void>((resolve) => {
     resolveRequested = resolve;
@@ -107,7 +107,7 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     resolveRequested();
   };
   let prepared = false;
-  if (!lock || existsSync(join(dataDir, 'database')) || journal?.entries.length) requestDatabase();
+  if (!lock || existsSync(join(dataDir, 'database')) || writeAhead?.entries.length) requestDatabase();
   const opensAtStart = isRequested;
   const open = async () => {
     if (!url) await begin;
@@ -131,7 +131,7 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     timer = startPurge(store, log);
     return store;
   });
-  const responses = bufferedResponseStore(stored, { journal, diskSpace: space, log, requestDatabase });
+  const responses = bufferedResponseStore(stored, { writeAhead, diskSpace: space, log, requestDatabase });
   responses.flushed().then(
     () => {
       ready = true;

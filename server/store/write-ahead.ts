@@ -11,7 +11,7 @@ import { syncDirectory } from './data-directory.js';
 import { directoryError } from './directory-error.js';
 import { lineAppender } from './line-file.js';
 
-export interface Journal<Entry> {
+export interface WriteAheadLog<Entry> {
   /** The records at the time of opening. */
   readonly entries: readonly Entry[];
   add(entry: Entry): Promise<void>;
@@ -64,7 +64,7 @@ async function replaceDamaged(path: string, text: string): Promise<string> {
 }
 
 /** Reads a journal. @throws Error for users if the file cannot be used */
-async function readJournal<Entry>(
+async function readWriteAheadLog<Entry>(
   path: string,
   log: StoreLog,
   what: string,
@@ -94,12 +94,12 @@ async function readJournal<Entry>(
  * @param what its content, for messages
  * @throws Error for users if the file exists but cannot be read
  */
-export async function openJournal<Entry>(
+export async function openWriteAheadLog<Entry>(
   path: string,
   log: StoreLog,
   what = 'stored responses',
-): Promise<Journal<Entry>> {
-  const { entries, size } = await readJournal<Entry>(path, log, what);
+): Promise<WriteAheadLog<Entry>> {
+  const { entries, size } = await readWriteAheadLog<Entry>(path, log, what);
   let file: FileHandle | undefined;
   let appendTo: ((line: string) => Promise<void>) | undefined;
   let last: Promise<unknown> = Promise.resolve();

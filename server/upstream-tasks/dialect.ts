@@ -1,5 +1,5 @@
 // How a service speaks the images surface. The generated client speaks ours; a dialect translates its requests and the replies. Pure.
-import type { Json } from './json.js';
+import type { UntrustedJson } from './json.js';
 
 /** A request of the generated client: path of our contract, and body. */
 export interface ClientRequest {
@@ -7,13 +7,13 @@ export interface ClientRequest {
   /** With path parameters filled in, without a query. */
   readonly path: string;
   /** JSON; undefined where there is none. */
-  readonly body: Json | undefined;
+  readonly body: UntrustedJson | undefined;
 }
 
 /** A reply with JSON. */
-export interface JsonReply {
+export interface ServiceReply {
   readonly status: number;
-  readonly body: Json;
+  readonly body: UntrustedJson;
 }
 
 export interface DialectAdapter {
@@ -21,13 +21,13 @@ export interface DialectAdapter {
   credential(secret: string): Readonly<Record<string, string>>;
   request(given: ClientRequest): ClientRequest;
   /** Translates the text of a reply. @param path of our contract */
-  reply(path: string, status: number, text: string): JsonReply | undefined;
+  reply(path: string, status: number, text: string): ServiceReply | undefined;
   /** The request that cancels a task; it is not part of our contract. */
   cancel(id: string): { readonly method: 'POST'; readonly path: string };
   /** The request that lists the newest tasks, and the ids and states in its reply, as far as it has them. */
   readonly list: {
     readonly path: string;
-    ids(body: Json): readonly { readonly id: string; readonly state?: string }[];
+    ids(body: UntrustedJson): readonly { readonly id: string; readonly state?: string }[];
   };
   /** The prompt of a modal call for which the caller gave none. */
   confirmationPrompt(operation: string, prompt: string): string | undefined;

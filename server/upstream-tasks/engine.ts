@@ -123,7 +123,7 @@ export async function runAtUpstream(
     throw unknown();
   }
   const webhook = deps.webhookUrl(link);
-  const ending = (): Finishing => ({ task, service: service(), files, egress: deps.egress, signal });
+  const finishing = (): Finishing => ({ task, service: service(), files, egress: deps.egress, signal });
 
   const follow = async (upstreamId: string): Promise<Observation> => {
     let following = newFollowing;
@@ -150,7 +150,7 @@ export async function runAtUpstream(
       } else if (typeof look === 'object' && look.phase !== 'unknown') {
         if (look.phase === 'running' && look.imageUrl !== undefined && look.imageUrl !== preview) {
           preview = look.imageUrl;
-          progress(look.percent, await storePreview(look.imageUrl, ending()));
+          progress(look.percent, await storePreview(look.imageUrl, finishing()));
         } else progress(look.percent);
       }
       const pause = Math.max(wait, delayBefore(following, deps.random(), deps.firstDelayMs));
@@ -176,7 +176,9 @@ export async function runAtUpstream(
       signal,
     );
     const last = await follow(upstreamId);
-    const result = await (isImage(task) ? finishImage(last, upstreamId, ending()) : finishVideo(upstreamId, ending()));
+    const result = await (isImage(task)
+      ? finishImage(last, upstreamId, finishing())
+      : finishVideo(upstreamId, finishing()));
     await links.close(task.id);
     return result;
   } catch (error) {

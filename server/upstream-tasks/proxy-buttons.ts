@@ -1,5 +1,5 @@
 // Buttons of the open-source image proxies: their `customId`s have several forms, ours has one. Pure.
-import { isList, isObject, type Json, textOf } from './json.js';
+import { isList, isUntrustedObject, textOf, type UntrustedJson } from './json.js';
 
 /** Operation and index of our `customId`. */
 interface Action {
@@ -54,13 +54,13 @@ const button = ({ operation, index }: Action, upstreamId: string, label: string,
 const changePrefix = 'change::';
 
 /** The buttons of a record. Older proxies list none: their grids take four upscales, four variations and a reroll. */
-export function proxyButtons(buttons: Json | undefined, isGrid: boolean): readonly TranslatedButton[] {
+export function proxyButtons(buttons: UntrustedJson | undefined, isGrid: boolean): readonly TranslatedButton[] {
   if (isList(buttons)) {
     const seen = new Set<string>();
     return buttons.flatMap((each) => {
-      const id = isObject(each) ? textOf(each.customId) : undefined;
+      const id = isUntrustedObject(each) ? textOf(each.customId) : undefined;
       const action = id === undefined ? undefined : proxyActionOf(id);
-      if (!isObject(each) || id === undefined || !action) return [];
+      if (!isUntrustedObject(each) || id === undefined || !action) return [];
       const name = `${action.operation} ${action.index}`;
       if (seen.has(name)) return [];
       seen.add(name);

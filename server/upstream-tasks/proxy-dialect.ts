@@ -1,6 +1,6 @@
 // The dialect of the open-source image proxies: `/mj` paths, `mj-api-secret`, and codes of their own. Pure; the tables are the adapter.
-import type { ClientRequest, DialectAdapter, JsonReply } from './dialect.js';
-import { isList, isObject, type Json, parseReply, textOf } from './json.js';
+import type { ClientRequest, DialectAdapter, ServiceReply } from './dialect.js';
+import { isList, isUntrustedObject, parseReply, textOf, type UntrustedJson } from './json.js';
 import { changeOf, proxyButtons } from './proxy-buttons.js';
 
 /** Our paths and theirs. */
@@ -19,7 +19,7 @@ const bots: Readonly<Record<string, string>> = { BOT_PRIMARY: 'MID_JOURNEY', BOT
 
 function translateRequest({ method, path, body }: ClientRequest): ClientRequest {
   const there = paths[path] ?? path.replace(/^\/img\/task\//, '/mj/task/');
-  if (!isObject(body)) return { method, path: there, body };
+  if (!isUntrustedObject(body)) return { method, path: there, body };
   const change = path.endsWith('/action') ? changeOf(textOf(body.customId) ?? '') : undefined;
   if (change) {
     const { taskId, notifyHook, state } = body;
@@ -36,7 +36,7 @@ const actions = ['IMAGINE', 'UPSCALE', 'VARIATION', 'ZOOM', 'PAN', 'DESCRIBE', '
 /** Actions whose result is a grid of four. */
 const grids = ['IMAGINE', 'VARIATION', 'BLEND', 'REROLL'];
 
-const timeOf = (value: Json | undefined): number | undefined =>
+const timeOf = (value: UntrustedJson | undefined): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
 /** The prompts in the text of a DESCRIBE or SHORTEN: numbered by keycap emojis, or parts between blank lines. */
@@ -47,14 +47,14 @@ export function promptsIn(text: string): string[] {
 }
 
 /** A record of a proxy as one of our contract; undefined if it is none. */
-export function translateRecord(record: Json | undefined): Json | undefined {
-  if (!isObject(record)) return undefined;
+export function translateRecord(record: UntrustedJson | undefined): UntrustedJson | undefined {
+  if (!isUntrustedObject(record)) return undefined;
   const id = textOf(record.id);
   const status = textOf(record.status);
   if (id === undefined || status === undefined) return undefined;
   const action = textOf(record.action) ?? '';
   const [percent = '0'] = /\d{1,3}(?=%)/.exec(textOf(record.progress) ?? '') ?? [];
-  const given = isObject(record.properties) ? record.properties : {};
+  const given = isUntrustedObject(record.properties) ? record.properties : {};
   const hasPrompts = action === 'DESCRIBE' || action === 'SHORTEN';
   const text = textOf(record.promptEn) ?? textOf(record.prompt) ?? '';
   const ended = status === 'SUCCESS';
@@ -76,19 +76,19 @@ export function translateRecord(record: Json | undefined): Json | undefined {
     progress: `${Math.min(100, Number(percent))}%`,
     submitTime: timeOf(record.submitTime) ?? 0,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-    buttons: ended ? (proxyButtons(record.buttons, grids.includes(action)) as unknown as Json) : [],
+    buttons: ended ? (proxyButtons(record.buttons, grids.includes(action)) as unknown as UntrustedJson) : [],
     properties: hasPrompts && ended && !given.prompts ? { prompts: promptsIn(text) } : {},
   };
 }
 
 /** 21 with an id: the task exists already, or waits for a modal call. Every other code is a refusal. */
-const accepted: readonly (Json | undefined)[] = [1, 21, 22];
+const accepted: readonly (UntrustedJson | undefined)[] = [1, 21, 22];
 
 /** The queue of every account is full: no task was made. */
 const queueFull = 23;
 
-function translateEnvelope(body: Json | undefined): JsonReply | undefined {
-  if (!isObject(body) || typeof body.code !== 'number') return undefined;
+function translateEnvelope(body: UntrustedJson | undefined): ServiceReply | undefined {
+  if (!isUntrustedObject(body) || typeof body.code !== 'number') return undefined;
   const { code, result } = body;
   const description = textOf(body.description) ?? '';
   const given = isList(result) ? result : (textOf(result) ?? null);
@@ -98,10 +98,10 @@ function translateEnvelope(body: Json | undefined): JsonReply | undefined {
   return { status, body: { code: 21, description: `code ${code}: ${description}`, result: null } };
 }
 
-function translateReply(path: string, status: number, text: string): JsonReply | undefined {
+function translateReply(path: string, status: number, text: string): ServiceReply | undefined {
   const body = parseReply(text);
   if (status < 200 || status > 299) {
-    if (!isObject(body)) return undefined;
+    if (!isUntrustedObject(body)) return undefined;
     const description = textOf(body.description) ?? textOf(body.message) ?? '';
     return { status, body: { code: status, description, result: null } };
   }
@@ -126,8 +126,8 @@ export const proxyDialect: DialectAdapter = {
     path: '/mj/task/list',
     ids: (body) =>
       (isList(body) ? body : []).flatMap((task) => {
-        const id = isObject(task) ? textOf(task.id) : undefined;
-        const state = isObject(task) ? textOf(task.state) : undefined;
+        const id = isUntrustedObject(task) ? textOf(task.id) : undefined;
+        const state = isUntrustedObject(task) ? textOf(task.state) : undefined;
         return id === undefined ? [] : [{ id, ...(state !== undefined && { state }) }];
       }),
   },

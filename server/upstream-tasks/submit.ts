@@ -95,7 +95,7 @@ async function find({ taskId }: Link, service: UpstreamService, links: Links): P
   return found;
 }
 
-export interface Submission {
+export interface UpstreamSubmission {
   readonly link: Link;
   /** The service; another object once its settings have changed. */
   service(): UpstreamService;
@@ -116,7 +116,7 @@ export interface Submission {
  * @throws TaskFailure `upstream_unclear`
  */
 async function recover(
-  { link, service, canList, hasWebhook }: Submission,
+  { link, service, canList, hasWebhook }: UpstreamSubmission,
   { links, recoveryMs = defaultRecoveryMs }: SubmitDeps,
   signal: AbortSignal,
 ): Promise<string> {
@@ -140,7 +140,11 @@ async function recover(
  * @returns the id at the upstream
  * @throws TaskFailure, or the reason of the signal
  */
-export async function submitOnce(submission: Submission, deps: SubmitDeps, signal: AbortSignal): Promise<string> {
+export async function submitOnce(
+  submission: UpstreamSubmission,
+  deps: SubmitDeps,
+  signal: AbortSignal,
+): Promise<string> {
   const { link, prepare, canList, deadline, fallback } = submission;
   const { links, log } = deps;
   const facts = { task: link.taskId, upstream: link.upstream };

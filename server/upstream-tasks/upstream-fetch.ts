@@ -7,7 +7,7 @@ import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import { viaHeader } from '../http/loop.js';
 import type { DialectAdapter } from './dialect.js';
-import type { Json } from './json.js';
+import type { UntrustedJson } from './json.js';
 
 /** The request failed before a byte of it had left: it may be sent again. */
 export class UnsentError extends Error {
@@ -120,7 +120,7 @@ export function createUpstreamFetch(
     const translated = dialect.request({
       method: request.method,
       path,
-      body: text === '' ? undefined : (JSON.parse(text) as Json),
+      body: text === '' ? undefined : (JSON.parse(text) as UntrustedJson),
     });
     const { status, headers, bytes } = await sendRequest(
       transport,

@@ -1,7 +1,7 @@
 // Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
-import { isObject, parseReply, textOf } from './json.js';
+import { isUntrustedObject, parseReply, textOf } from './json.js';
 import type { Links } from './links.js';
 
 export const webhookPath = '/upstream-tasks';
@@ -19,7 +19,7 @@ export interface WebhookDeps {
 /** The id of a record of either surface. */
 function idIn(body: unknown): string | undefined {
   const record = typeof body === 'string' ? parseReply(body) : undefined;
-  return isObject(record) ? (textOf(record.id) ?? textOf(record.task_id)) : undefined;
+  return isUntrustedObject(record) ? (textOf(record.id) ?? textOf(record.task_id)) : undefined;
 }
 
 /** @returns a router that passes on every other path */

@@ -77,8 +77,8 @@ export function createFileStore(dataDir: string, log: StoreLog): FileStore {
   let current: { readonly day: string; readonly file: DayFile } | undefined;
   /** What uses it runs one after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = last.then(work);
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(run);
     last = done.catch(() => undefined);
     return done;
   };

@@ -10,7 +10,7 @@ import type { Logger } from '../http/logger.js';
 import type { Metering } from '../http/metering.js';
 import type { Database } from '../store/database.js';
 import type { Completion } from '../tasks/worker-queue.js';
-import { moveJournal } from './earlier-journal.js';
+import { moveEarlierLog } from './earlier-log.js';
 import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
@@ -84,7 +84,7 @@ async function openStore({ config, database, needDatabase, log }: UsageDeps): Pr
     return { store: createDatabaseStore(deferredQueries(needDatabase)), complete: Promise.resolve(), opened: database };
   }
   const store = createFileStore(dataDir, log);
-  await moveJournal(dataDir, store, log);
+  await moveEarlierLog(dataDir, store, log);
   const complete = existsSync(join(dataDir, 'database'))
     ? database
         .then(async ({ queries }) => (await import('./earlier-table.js')).moveTable(queries, store))

@@ -63,7 +63,7 @@ export async function sendWebhook(
       method: 'POST',
       headers,
       body: webhook.body,
-      most: maxResponseBytes,
+      maxBytes: maxResponseBytes,
       cut: true,
       redirects: 0,
     } as const;

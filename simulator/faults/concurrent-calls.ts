@@ -5,11 +5,7 @@ import type { EventReply, JsonReply } from '../../contract/replies.js';
 
 type AnyReply = JsonReply<unknown> | EventReply<unknown>;
 
-export type ConcurrentCallLimit = (
-  key: string,
-  signal: AbortSignal,
-  work: () => Promise<AnyReply>,
-) => Promise<AnyReply>;
+export type ConcurrentCallLimit = (key: string, signal: AbortSignal, run: () => Promise<AnyReply>) => Promise<AnyReply>;
 
 async function* endWith(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
   try {
@@ -25,7 +21,7 @@ async function* endWith(events: EventReply<unknown>['events'], leave: () => void
  */
 export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
   const counts = new Map<string, number>();
-  return async (key, signal, work) => {
+  return async (key, signal, run) => {
     const count = counts.get(key) ?? 0;
     if (count >= max)
       throw new ProblemError({
@@ -46,7 +42,7 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
     // If the caller disconnects before reading, the stream never ends by itself.
     signal.addEventListener('abort', leave);
     try {
-      const reply = await work();
+      const reply = await run();
       if (!('events' in reply) || signal.aborted) {
         leave();
         return reply;

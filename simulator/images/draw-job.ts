@@ -22,8 +22,8 @@ const previewSide = 512;
 /** Reports progress by completed operations. */
 function withProgress(total: number, { progress, semaphore }: TaskContext): Semaphore {
   let done = 0;
-  return async (work) => {
-    const result = await semaphore(work);
+  return async (run) => {
+    const result = await semaphore(run);
     done++;
     const share = Math.min(1, done / Math.max(1, total));
     progress(drawingPercent.from + (drawingPercent.until - drawingPercent.from) * share);
@@ -104,7 +104,7 @@ export async function drawSingle({ recipes, size }: JobRecipes, context: TaskCon
   const less = Math.min(1, previewSide / Math.max(size.width, size.height));
   const small: Size = { width: Math.round(size.width * less), height: Math.round(size.height * less) };
   const counted = withProgress(countOperations(recipe, size) + countOperations(recipe, small) + 1, context);
-  const semaphore: Semaphore = (work) => taskSemaphore(() => counted(work));
+  const semaphore: Semaphore = (run) => taskSemaphore(() => counted(run));
   if (less < 0.5) {
     const first = await renderRecipePixels(recipe, small, sources.file, semaphore);
     progress(0, await storeImage('previews', await semaphore(() => previewOf(first, previewSide)), context));

@@ -29,10 +29,10 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
     async run(run) {
       const { task, signal } = run;
       const all = deps.semaphore ?? imageSemaphore;
-      const semaphore: Semaphore = (work) =>
+      const semaphore: Semaphore = (run) =>
         all(() => {
           signal.throwIfAborted();
-          return work();
+          return run();
         });
       let max = 0;
       const progress: TaskContext['progress'] = (percent, preview) => {

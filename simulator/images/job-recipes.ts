@@ -175,11 +175,11 @@ const focused = (recipe: Recipe, focus: Focus): Recipe => (recipe.kind === 'scen
  * Creates the recipes of a job.
  * @throws RecipeFormatError when the image that it goes on from is none
  */
-export async function createRecipes(job: DrawingJob, means: RecipeContext): Promise<JobRecipes> {
-  const { sources, semaphore, sides } = means;
+export async function createRecipes(job: DrawingJob, context: RecipeContext): Promise<JobRecipes> {
+  const { sources, semaphore, sides } = context;
   switch (job.action) {
     case 'IMAGINE':
-      return imagine(job.drawing, means);
+      return imagine(job.drawing, context);
     case 'BLEND': {
       const aspect = { PORTRAIT: 2 / 3, SQUARE: 1, LANDSCAPE: 1.5 }[job.dimensions];
       const images = job.images.map(({ file }) => ({ file }));
@@ -202,7 +202,7 @@ export async function createRecipes(job: DrawingJob, means: RecipeContext): Prom
     }
     case 'VARIATION': {
       const recipe = readRecipe(job.of);
-      if (job.how === 'region') return gridRecipes(await redraw(job, recipe, means), sides);
+      if (job.how === 'region') return gridRecipes(await redraw(job, recipe, context), sides);
       const [strength, words] = [strengths[job.how], wordsOf(job)];
       const recipes = gridIndexes.map((index) => varyRecipe(recipe, strength, deriveSeed(job.seed, index), words));
       return gridRecipes(recipes, sides);

@@ -9,7 +9,7 @@ import { checkImageBytes } from '../../engine/media/image.js';
 import { TaskFailure } from '../../engine/task-engine.js';
 
 /** Bounds of an image that is fetched. */
-const limits = { most: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 } as const;
+const limits = { maxBytes: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 } as const;
 
 export interface ImageSources {
   /** A file of this server that a job or a recipe names; read once. */
@@ -55,7 +55,7 @@ export function createImageSources(
     try {
       const { status, bytes } = await egress.request(address, { method: 'GET', ...limits, signal });
       if (status < 200 || status > 299) throw unreachable(address, `answered with status ${status}`);
-      return firstGridImage((await checkImageBytes(bytes, undefined, 'image', limits.most)).bytes);
+      return firstGridImage((await checkImageBytes(bytes, undefined, 'image', limits.maxBytes)).bytes);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EgressError) throw unreachable(address, error.message, error);

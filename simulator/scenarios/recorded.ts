@@ -100,8 +100,8 @@ export function recordedViolation({ surface, recording }: RecordedAnswer): strin
   if (!recording.events) return reply(recording.response) ? undefined : violation(reply);
   const check = checkStream(order);
   for (const data of eventsOf(recording)) {
-    const wrong = check.accept(data) ?? (event(data) ? undefined : violation(event));
-    if (wrong) return wrong;
+    const violationFound = check.accept(data) ?? (event(data) ? undefined : violation(event));
+    if (violationFound) return violationFound;
   }
   return check.end(order.terminator);
 }

@@ -113,14 +113,14 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 /** What the contract has against these pieces on a surface; undefined when nothing. */
 export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
   const { order, event: isEvent, whole, render, fold } = surfaces[surface];
-  const course = checkStream(order);
+  const check = checkStream(order);
   const events = [...render(answerOf(pieces))];
   for (const event of events) {
-    const wrong = course.accept(event) ?? (isEvent(event) ? undefined : validatorMessage(isEvent));
-    if (wrong) return wrong;
+    const violation = check.accept(event) ?? (isEvent(event) ? undefined : validatorMessage(isEvent));
+    if (violation) return violation;
   }
   try {
-    return course.end(order.terminator) ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
+    return check.end(order.terminator) ?? (whole(fold(events)) ? undefined : validatorMessage(whole));
   } catch (thrown) {
     // Arguments that are no JSON cannot be put together.
     return thrown instanceof Error ? thrown.message : String(thrown);
@@ -141,14 +141,14 @@ export function validateScenario(scenario: Scenario): [path: (string | number)[]
       ];
   }
   return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
-    const wrong = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
+    const violationsIn = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
       const what = contractViolation(surface, pieces);
       return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];
     };
-    const lines = answer.flatMap((line, index) => wrong([pieceOf(line)], ['answer', index]));
+    const lines = answer.flatMap((line, index) => violationsIn([pieceOf(line)], ['answer', index]));
     return lines.length || !answer.length
       ? lines
-      : wrong(
+      : violationsIn(
           answer.map((line) => pieceOf(line)),
           ['answer'],
         );

@@ -45,8 +45,8 @@ export function generateThinking(request: TextRequest, pieces: readonly Piece[])
     'That seems complete, and it is short enough to read. I write the answer now.',
   ].filter((each) => each !== '');
   const { budget, effort = 'medium' } = conversation.reasoning ?? {};
-  const usual = efforts[effort] ?? 120;
-  return firstSentences(sentences, Math.min(budget ?? usual, usual));
+  const length = efforts[effort] ?? 120;
+  return firstSentences(sentences, Math.min(budget ?? length, length));
 }
 
 function firstSentences(sentences: readonly string[], tokens: number): string {

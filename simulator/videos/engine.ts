@@ -20,14 +20,14 @@ export interface VideoEngineDeps {
 const [loadedPercent, renderedPercent] = [2, 98];
 
 /** Work that waits for its turn, but no longer than anybody wants it. */
-function waitForPermit<Value>(semaphore: Semaphore, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+function waitForPermit<Value>(semaphore: Semaphore, signal: AbortSignal, run: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     semaphore(async () => {
       signal.throwIfAborted();
       signal.removeEventListener('abort', stop);
-      return work();
+      return run();
     }).then(resolve, reject);
   });
 }

@@ -5,7 +5,7 @@ import type { Scene } from '../images/scene/scene.js';
 import { createEncoder, framesPerSecond } from './encode/encoder.js';
 import { createLighting, flashTimes } from './frames/lighting.js';
 import { createParticles } from './frames/particles.js';
-import { emptyFrame, type Frame, planeFromPixels } from './frames/plane.js';
+import { emptyFrame, planeFromPixels, type VideoFrame } from './frames/plane.js';
 import { type Motion, planMotion } from './motion/motion.js';
 import { createImageShot } from './shots/image-shot.js';
 import { drawScenePlanes } from './shots/scene-planes.js';
@@ -79,7 +79,7 @@ export interface PreparedVideo {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  paint(frame: Frame, number: number): void;
+  paint(frame: VideoFrame, number: number): void;
 }
 
 /** Plans and draws everything that the frames of a video are made of. */
@@ -112,13 +112,13 @@ export async function renderVideo(
   request: VideoRenderRequest,
   onFrame: (done: number, all: number) => void,
 ): Promise<Uint8Array> {
-  const stage = await prepareVideo(request);
-  const encoder = await createEncoder(stage);
-  const frame = emptyFrame(stage.width, stage.height);
-  for (let number = 0; number < stage.frames; number++) {
-    stage.paint(frame, number);
+  const video = await prepareVideo(request);
+  const encoder = await createEncoder(video);
+  const frame = emptyFrame(video.width, video.height);
+  for (let number = 0; number < video.frames; number++) {
+    video.paint(frame, number);
     encoder.add(frame);
-    onFrame(number + 1, stage.frames);
+    onFrame(number + 1, video.frames);
   }
   return encoder.finish();
 }

@@ -23,7 +23,7 @@ async function fetchImage(egress: Egress, address: string, signal: AbortSignal):
     try {
       const request = {
         method: 'GET',
-        most: maxImageBytes + 1,
+        maxBytes: maxImageBytes + 1,
         timeout: timeoutMilliseconds,
         redirects: 3,
         signal,

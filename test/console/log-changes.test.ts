@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInChromium, launch } from '../docs/browser.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
 const time = 90_000;
 const configured = 'a-key-of-tests';
 
 describeInChromium('the request log in open pages', () => {
-  let place: Place;
+  let place: CommandFolder;
   let browser: Browser;
   let url = '';
   let context: BrowserContext;
   let errors: string[] = [];
   beforeAll(async () => {
-    place = makePlace();
+    place = makeCommandFolder();
     mkdirSync(join(place.cwd, 'scenarios'));
     writeFileSync(
       join(place.cwd, 'scenarios', 'hostile.yaml'),

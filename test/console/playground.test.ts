@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch } from '../docs/browser.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
 const hostile =
   '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
 
 describeInChromium('the playground', () => {
   let browser: Browser;
-  let place: Place;
+  let place: CommandFolder;
   let url = '';
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    place = makePlace();
+    place = makeCommandFolder();
     const [opened, server] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: 'a-key-of-tests' })]);
     browser = opened;
     url = server.url;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
 describeInChromium('the console of a started server', () => {
   let browser: Browser;
-  let place: Place;
+  let place: CommandFolder;
   beforeAll(async () => {
-    place = makePlace();
+    place = makeCommandFolder();
     browser = await launch();
   });
   afterAll(async () => {

@@ -4,9 +4,9 @@ import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
-import { type Failure, sdkThrows } from '../../console/playground/thrown.js';
+import { type CallFailure, sdkThrows } from '../../console/playground/thrown.js';
 import { ApiError, createClient, StreamError } from '../../generated/client.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
 // Jest runs tests on a global object of its own, which lacks the one thing that @google/genai looks for on Node's.
 Reflect.set(
@@ -16,10 +16,10 @@ Reflect.set(
 );
 
 const apiKey = 'a-key-of-tests';
-let place: Place;
+let place: CommandFolder;
 let url = '';
 beforeAll(async () => {
-  place = makePlace();
+  place = makeCommandFolder();
   ({ url } = await place.serve([], { PENTAGATE_KEY: apiKey }));
 }, 90_000);
 afterAll(() => place?.clear());
@@ -59,7 +59,7 @@ async function thrown(surface: string, simulate: string): Promise<string | undef
 }
 
 /** How the same call fails, as the console sees it. */
-async function failureOf(surface: string, simulate: string): Promise<Failure> {
+async function failureOf(surface: string, simulate: string): Promise<CallFailure> {
   const client = createClient({ baseUrl: url, apiKey, retries: 0, headers: { 'x-pentagate-simulate': simulate } });
   let events = 0;
   try {

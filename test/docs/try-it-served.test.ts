@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp, type Listening, listen } from '../../scripts/serve/index.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { describeInChromium, launch, watch } from './browser.js';
 import { root } from './sample-files.js';
 
@@ -35,12 +35,12 @@ async function open(browser: Browser, address: string) {
 
 describeInChromium('the panel on the docs of this service', () => {
   let browser: Browser;
-  let place: Place;
+  let place: CommandFolder;
   let address = '';
   beforeAll(async () => {
     const built = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts'], { cwd: root, encoding: 'utf8' });
     if (built.status !== 0) throw new Error(built.stderr);
-    place = makePlace();
+    place = makeCommandFolder();
     const [opened, { url }] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: key })]);
     browser = opened;
     address = url;

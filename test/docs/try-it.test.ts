@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { curlOf, requestOf, type TryOperation } from '../../console/try-it/operation.js';
 import { tryItData, tryOperations } from '../../scripts/docs/try-it.js';
 import { createDocsSite } from '../../server/observability/docs-site.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watch } from './browser.js';
 import { root, theContract } from './sample-files.js';
@@ -80,7 +80,7 @@ describeInChromium('the panel, against a started server', () => {
   const app = express();
   const site = createServer(app);
   let browser: Browser;
-  let place: Place;
+  let place: CommandFolder;
   let docs = '';
   beforeAll(async () => {
     const run = spawnSync('node', ['scripts/run.mjs', 'scripts/docs.ts', '--out', folder], {
@@ -88,7 +88,7 @@ describeInChromium('the panel, against a started server', () => {
       encoding: 'utf8',
     });
     if (run.status !== 0) throw new Error(run.stderr);
-    place = makePlace();
+    place = makeCommandFolder();
     const [opened, server] = await Promise.all([launch(), place.serve([], { PENTAGATE_KEY: key })]);
     browser = opened;
     const pages = createDocsSite({ folder, publicUrl: () => server.url, fixed: true, console: false });

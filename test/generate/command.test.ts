@@ -125,7 +125,7 @@ interface Ended {
   stderr: string;
 }
 
-let work: string;
+let folder: string;
 const ended = new Map<string, Ended>();
 
 /** The command, as `npm run check` calls it. */
@@ -141,8 +141,8 @@ const run = (folder: string): Promise<Ended> =>
   });
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
-  const todo = cases.map((one, index) => ({ ...one, folder: join(work, String(index)) }));
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-problems-'));
+  const todo = cases.map((one, index) => ({ ...one, folder: join(folder, String(index)) }));
   const next = async (): Promise<void> => {
     for (let one = todo.shift(); one; one = todo.shift()) {
       const openapi = join(one.folder, 'openapi');
@@ -154,7 +154,7 @@ beforeAll(async () => {
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, next));
 }, 600_000);
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run check on a contract with a problem', () => {
   it.each(cases)('$name', ({ name, want }) => {

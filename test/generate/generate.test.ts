@@ -16,17 +16,17 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
-let work: string;
+let folder: string;
 let contract: string;
 let out: string;
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-generate-'));
-  contract = join(work, 'openapi');
-  out = join(work, 'generated');
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-generate-'));
+  contract = join(folder, 'openapi');
+  out = join(folder, 'generated');
   cpSync(join(root, 'openapi'), contract, { recursive: true });
 });
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = (...extra: string[]): string[] => [
   'scripts/run.mjs',
@@ -188,7 +188,7 @@ describe('--watch', () => {
   });
 
   it('watches a file, and the files that it refers to, in other folders too', async () => {
-    const project = join(work, 'project');
+    const project = join(folder, 'project');
     const file = join(project, 'api.yaml');
     const pet = join(project, 'schemas/Pet.yaml');
     mkdirSync(join(project, 'schemas'), { recursive: true });
@@ -230,7 +230,7 @@ it("Redocly's own command runs our rules too", () => {
       'json',
     ],
     {
-      cwd: work,
+      cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
     },

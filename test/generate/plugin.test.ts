@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lint } from '@redocly/openapi-core';
 import plugin from '../../scripts/lint/plugin.js';
 
-let work: string;
+let folder: string;
 let file: string;
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-plugin-'));
-  cpSync(join(import.meta.dirname, 'contract'), join(work, 'openapi'), { recursive: true });
-  file = join(work, 'openapi/notes.yaml');
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-plugin-'));
+  cpSync(join(import.meta.dirname, 'contract'), join(folder, 'openapi'), { recursive: true });
+  file = join(folder, 'openapi/notes.yaml');
 });
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the plugin', () => {
   it('sees what was saved since it was last asked, and a schema that cannot be compiled', async () => {

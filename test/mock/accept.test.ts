@@ -1,14 +1,14 @@
 // Whether a reply is JSON or a stream is up to the request, not to `accept`: the mock and the server choose alike.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const key = 'a-key-of-tests';
-let place: Place;
+let place: CommandFolder;
 let mock: MockProcess;
 let urls: Readonly<Record<'mock' | 'server', string>>;
 beforeAll(async () => {
-  place = makePlace();
+  place = makeCommandFolder();
   const [started, server] = await Promise.all([
     startMockProcess('--pace', '0'),
     place.serve([], { PENTAGATE_KEY: key }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
-import { makePlace, type Place } from '../server/cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const time = 120_000;
@@ -89,9 +89,9 @@ describe('of the five APIs', () => {
   });
 
   describe('on a terminal', () => {
-    let place: Place;
+    let place: CommandFolder;
     beforeAll(() => {
-      place = makePlace();
+      place = makeCommandFolder();
     });
     afterAll(() => place.clear(), time);
 

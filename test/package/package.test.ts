@@ -95,7 +95,7 @@ const programs = {
   `,
 };
 
-let work: string;
+let folder: string;
 let project: string;
 /** The tarball of pentagate-client, and that of pentagate. */
 let tarball: string;
@@ -106,17 +106,17 @@ const npm = (cwd: string, ...args: string[]): string =>
 
 /** Packs a folder and gives the tarball's path. */
 function pack(folder: string): string {
-  const [packed] = JSON.parse(npm(folder, 'pack', '--json', '--pack-destination', work).replace(/^[^[]*/, '')) as {
+  const [packed] = JSON.parse(npm(folder, 'pack', '--json', '--pack-destination', folder).replace(/^[^[]*/, '')) as {
     filename: string;
   }[];
-  return join(work, packed?.filename ?? '');
+  return join(folder, packed?.filename ?? '');
 }
 
 const strict = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
 
 beforeAll(() => {
-  work = mkdtempSync(join(tmpdir(), 'pentagate-package-'));
-  project = join(work, 'project');
+  folder = mkdtempSync(join(tmpdir(), 'pentagate-package-'));
+  project = join(folder, 'project');
   mkdirSync(project);
   tarball = pack(join(root, 'client'));
   tool = pack(root);
@@ -139,7 +139,7 @@ beforeAll(() => {
   );
   npm(project, 'install', '--offline', '--no-audit', '--no-fund');
 }, 120_000);
-afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 describe('pentagate-client', () => {
   it('brings nothing along but openapi-fetch', () => {
@@ -265,7 +265,7 @@ describe('pentagate', () => {
     spawnSync(process.execPath, [join(own, 'bin/pentagate.mjs'), ...args], { cwd: place, encoding: 'utf8' });
 
   beforeAll(() => {
-    place = join(work, 'operator');
+    place = join(folder, 'operator');
     own = join(place, 'node_modules/pentagate');
     mkdirSync(own, { recursive: true });
     execFileSync('tar', ['xzf', tool, '-C', own, '--strip-components', '1']);

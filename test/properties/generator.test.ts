@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import { changed, kindsOf, locationsOf, snakeCased } from '../../scripts/fuzz/locations.js';
 import { mutateOnce } from '../../scripts/fuzz/mutations.js';
-import { changed, kindsOf, placesOf, snakeCased } from '../../scripts/fuzz/places.js';
 import {
   bodyName,
   contract,
@@ -29,7 +29,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
   });
 
   it('reach every place that the contract describes', () => {
-    const reached = new Set(drafts.flatMap(({ body }) => placesOf(contract, schema, body).map(({ kind }) => kind)));
+    const reached = new Set(drafts.flatMap(({ body }) => locationsOf(contract, schema, body).map(({ kind }) => kind)));
     const missed = [...kindsOf(contract, schema)].filter((kind) => !reached.has(kind) && !unsent.has(kind));
     expect(missed).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
       groups.add(made.done.group);
       expect(problemsOf(name, made.broken)).not.toEqual([]);
       // Put back what was there, and nothing is wrong any more.
-      const before = placesOf(contract, schema, body).find(({ path }) => path.join() === made.done.path.join());
+      const before = locationsOf(contract, schema, body).find(({ path }) => path.join() === made.done.path.join());
       if (made.done.to !== undefined && before)
         expect(problemsOf(name, changed(made.broken, made.done.path, before.value))).toEqual([]);
     }

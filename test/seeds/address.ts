@@ -15,7 +15,7 @@
 import { allTogether, isTree, listOf, resolved, type Tree, treeOf, typesOf, type View, viewsOf } from './views.js';
 
 /** What an address leads to, in one operation. */
-export interface Place {
+export interface SchemaLocation {
   readonly operation: Operation;
   /** The alternatives of the value's schema; empty for an operation, an answer without JSON, a header without schema. */
   readonly views: readonly View[];
@@ -97,7 +97,7 @@ function inner(contract: Tree, views: readonly View[], keywords: readonly string
 }
 
 /** Walks the rest of an address (`.name`, `[]`, `{}`, `{key}`, `<tag>`) from a place. */
-function walk(contract: Tree, start: Place, path: string): Place {
+function walk(contract: Tree, start: SchemaLocation, path: string): SchemaLocation {
   let place = start;
   for (const step of path.match(/<[^>]+>|\[\]|\{\}|\{key\}|[^.<[{]+/g) ?? []) {
     try {
@@ -141,7 +141,7 @@ function eventData(contract: Tree, operation: Operation, name: string): View[] {
   });
 }
 
-function parameter(contract: Tree, operation: Operation, where: string, name: string): Place {
+function parameter(contract: Tree, operation: Operation, where: string, name: string): SchemaLocation {
   const all = [...listOf(operation.tree.parameters), ...listOf(operation.item.parameters)];
   const same = (text: unknown) =>
     where === 'header' ? String(text).toLowerCase() === name.toLowerCase() : text === name;
@@ -163,7 +163,7 @@ function statuses(operation: Operation, which: string): string[] {
   return which === 'authenticated' ? all.filter((status) => status !== '401' && status !== 'default') : [which];
 }
 
-function header(contract: Tree, bare: Place, status: string, name: string): Place {
+function header(contract: Tree, bare: SchemaLocation, status: string, name: string): SchemaLocation {
   const headers = Object.entries(treeOf(answer(contract, bare.operation, status).headers));
   const entry = headers.find(([key]) => key.toLowerCase() === name.toLowerCase());
   if (!entry) throw new Error(`no header "${name}" on ${status}`);
@@ -171,8 +171,8 @@ function header(contract: Tree, bare: Place, status: string, name: string): Plac
   return { ...bare, views: viewsOf(contract, carrier.schema), required: carrier.required === true, carrier };
 }
 
-function placeIn(contract: Tree, operation: Operation, area: string, rest: string): Place[] {
-  const bare: Place = { operation, views: [], required: undefined, carrier: operation.tree };
+function placeIn(contract: Tree, operation: Operation, area: string, rest: string): SchemaLocation[] {
+  const bare: SchemaLocation = { operation, views: [], required: undefined, carrier: operation.tree };
   if (area === '') return [bare];
   const [first = '', ...others] = rest.split('.');
   switch (area) {
@@ -213,7 +213,7 @@ function placeIn(contract: Tree, operation: Operation, area: string, rest: strin
  * A surface's name stands for all of its operations but HEAD, whose answers have no body.
  * Throws, naming the step, when there is no such place.
  */
-export function find(contract: Tree, address: string): Place[] {
+export function find(contract: Tree, address: string): SchemaLocation[] {
   const [, heads = '', area = '', rest = ''] = /^([\w|]+)(?:\.(\w+)\.?(.*))?$/.exec(address) ?? [];
   const all = operationsOf(contract);
   return heads.split('|').flatMap((head) => {

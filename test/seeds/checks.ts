@@ -1,6 +1,6 @@
 // Judges one row of the seeds against the places its address leads to. Every check returns sentences, none when all is well.
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Place } from './address.js';
+import type { SchemaLocation } from './address.js';
 import { isTree, listOf, resolved, type Tree, typesOf } from './views.js';
 
 /** A row: what the seeds (or a decision) say about one place, and the addresses where the contract must say so. */
@@ -10,10 +10,10 @@ export interface Row {
   readonly checks: Tree;
 }
 
-type Check = (contract: Tree, place: Place, want: unknown) => string[];
+type Check = (contract: Tree, place: SchemaLocation, want: unknown) => string[];
 
 const show = (value: unknown): string => JSON.stringify(value);
-const partsOf = (place: Place): Tree[] => place.views.flatMap((view) => [...view.parts]);
+const partsOf = (place: SchemaLocation): Tree[] => place.views.flatMap((view) => [...view.parts]);
 const sorted = (values: Iterable<unknown>): string =>
   [...new Set([...values].map((value) => show(value)))].sort().join(', ');
 const differ = (what: string, want: string, got: string): string[] =>
@@ -44,7 +44,7 @@ function bound(side: 'min' | 'max', exclusive: boolean): Check {
   };
 }
 
-function enumValues(place: Place): unknown[] {
+function enumValues(place: SchemaLocation): unknown[] {
   const values = partsOf(place).flatMap((part) => ('const' in part ? [part.const] : listOf(part.enum)));
   return values.filter((value) => value !== null);
 }
@@ -68,7 +68,7 @@ function examplesOf(contract: Tree, carrier: Tree): unknown[] {
 }
 
 /** Whether the place's schema takes a value: a real validation, with the contract's own components. */
-function takes(contract: Tree, place: Place): (value: unknown) => boolean {
+function takes(contract: Tree, place: SchemaLocation): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   return ajv.compile({
     components: contract.components,
@@ -76,7 +76,7 @@ function takes(contract: Tree, place: Place): (value: unknown) => boolean {
   });
 }
 
-function credentialsOf(contract: Tree, place: Place): string[] {
+function credentialsOf(contract: Tree, place: SchemaLocation): string[] {
   const components = isTree(contract.components) ? contract.components : {};
   const schemes = isTree(components.securitySchemes) ? components.securitySchemes : {};
   const security = listOf(place.operation.tree.security ?? contract.security);
@@ -88,7 +88,7 @@ function credentialsOf(contract: Tree, place: Place): string[] {
   );
 }
 
-function lifecycleOf(place: Place): Tree {
+function lifecycleOf(place: SchemaLocation): Tree {
   const found = partsOf(place).find((part) => isTree(part['x-lifecycle']));
   return isTree(found?.['x-lifecycle']) ? found['x-lifecycle'] : {};
 }
@@ -191,7 +191,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 export const checkNames: readonly string[] = Object.keys(CHECKS);
 
 /** Everything that is wrong with one place, in the words of the row's checks. */
-export function violationsOf(contract: Tree, place: Place, checks: Tree): string[] {
+export function violationsOf(contract: Tree, place: SchemaLocation, checks: Tree): string[] {
   return Object.entries(checks).flatMap(([name, want]) => {
     const check = CHECKS[name];
     if (!check) throw new Error(`unknown check "${name}"`);

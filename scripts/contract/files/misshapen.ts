@@ -1,12 +1,12 @@
 // What a YAML file must be to be a part of a contract: a mapping, of a version that is read.
 import type { Document } from '@redocly/openapi-core';
-import type { Problem } from '../problem.js';
+import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, singleSource } from '../sources.js';
 import { isObject, type JsonObject } from '../tree.js';
 import { overgrown } from './reading.js';
 
 /** What keeps a file that is YAML from being a part of a contract. */
-export function misshapen(sources: Sources, name: string, document: Document<JsonObject>): Problem | undefined {
+export function misshapen(sources: Sources, name: string, document: Document<JsonObject>): LocatedProblem | undefined {
   const { parsed, source } = document;
   const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, source: source.body };
   const begin = 'A contract begins with `openapi: 3.2.0` (or 3.1, or 3.0).';

@@ -1,6 +1,6 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
 import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
-import type { Problem } from '../problem.js';
+import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
 import type { JsonObject, PathSegment } from '../tree.js';
 import { misshapen } from './misshapen.js';
@@ -8,7 +8,7 @@ import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
 import { fileOf, isFollowed } from './reference.js';
 
 /** Returns the text of a file, by its path relative to the folder of the contract's entry; throws if it does not exist. */
-export type ReadFile = (name: string) => string;
+export type ReadSourceFile = (name: string) => string;
 
 /** Caches parsed files for a watching process: an unchanged text is not parsed again. */
 export type ParseCache = Map<string, Document<JsonObject>>;
@@ -18,14 +18,14 @@ export type ParseCache = Map<string, Document<JsonObject>>;
  * A file that is no YAML, or cannot be read, is a located problem; the rest is still read.
  */
 export function readSources(
-  read: ReadFile,
+  read: ReadSourceFile,
   { folder, root, entry }: Pick<Sources, 'folder' | 'root' | 'entry'>,
   cache: ParseCache = new Map(),
 ) {
   const files = new Map<string, Document<JsonObject>>();
   const texts = new Map<string, string>();
   const references = new Map<string, Set<string>>();
-  const problems: Problem[] = [];
+  const problems: LocatedProblem[] = [];
   const sources: Sources = { folder, root, entry, files, texts, references };
   const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
   const tried = new Set<string>();
@@ -73,7 +73,7 @@ export function readSources(
 }
 
 /** All files must be of one version, or it is not clear what their schemas mean. */
-function versionsDiffer(sources: Sources): Problem | undefined {
+function versionsDiffer(sources: Sources): LocatedProblem | undefined {
   const minor = (version: unknown): string => String(version).split('.').slice(0, 2).join('.');
   const version = sources.files.get(sources.entry)?.parsed.openapi;
   for (const [name, { parsed }] of sources.files)
@@ -94,7 +94,7 @@ function unreadable(
   name: string,
   from: { file: string; path: PathSegment[] } | undefined,
   error: unknown,
-): Problem | undefined {
+): LocatedProblem | undefined {
   const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '' };
   if (error instanceof NotUtf8) {
     const before = error.body.slice(0, Math.max(0, error.body.search(/[\ufffd\0]/))).split('\n');

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { type PathSegment, pointerSegments } from '../tree.js';
 
 /** A place that a reference leads to. */
-export interface Target {
+export interface ReferenceTarget {
   file: string;
   path: readonly PathSegment[];
 }
@@ -23,7 +23,7 @@ function decoded(text: string): string {
   }
 }
 
-export function targetOf(ref: string, from: string): Target {
+export function targetOf(ref: string, from: string): ReferenceTarget {
   const pointer = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
   return { file: fileOf(ref, from), path: pointerSegments(decoded(pointer)) };
 }

@@ -1,10 +1,10 @@
 // The components of the bundle and their names: those of the files, and those that targets of other references become.
 
-import { fileOf, type Target } from '../files/reference.js';
+import { fileOf, type ReferenceTarget } from '../files/reference.js';
 import { kindOf } from '../kinds.js';
 import { componentName, nameOfPlace, unique } from '../names.js';
 import type { Operation } from '../operations.js';
-import type { Place, Sources } from '../sources.js';
+import type { SourceLocation, Sources } from '../sources.js';
 import { asObject } from '../tree.js';
 import { isAlias, keyOfTarget } from './references.js';
 
@@ -12,7 +12,7 @@ import { isAlias, keyOfTarget } from './references.js';
 export interface Component {
   section: string;
   name: string;
-  target: Target;
+  target: ReferenceTarget;
 }
 
 /** The entry, then the other files by name: components keep their names in this order. */
@@ -28,7 +28,7 @@ export interface Clash {
   /** The file of the first one. */
   other: string;
   /** The second one. */
-  place: Place;
+  place: SourceLocation;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
   const clashes: Clash[] = [];
   const original = new Map<string, string>();
 
-  const add = (section: string, base: string, target: Target): Component => {
+  const add = (section: string, base: string, target: ReferenceTarget): Component => {
     const isTaken = (name: string): boolean => taken.has(`${section}/${name}`);
     const name =
       section === 'schemas'
@@ -66,7 +66,7 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
     components,
     clashes,
     /** The component that a target is, or becomes. */
-    of: (target: Target, section: string): Component =>
+    of: (target: ReferenceTarget, section: string): Component =>
       components.get(`${section} ${keyOfTarget(target)}`) ??
       add(section, nameOfPlace(target.file, target.path), target),
   };

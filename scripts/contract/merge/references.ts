@@ -1,11 +1,11 @@
 // What a `$ref` means: the file and the path in it, and what to say when nothing stands there.
 import { suggest } from '../../grammar/notation.js';
-import { type Target, targetOf } from '../files/reference.js';
+import { type ReferenceTarget, targetOf } from '../files/reference.js';
 import type { Sources } from '../sources.js';
 import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from '../tree.js';
 
 /** The value at a target; undefined if there is none. */
-export const targetValue = (sources: Sources, { file, path }: Target): unknown =>
+export const targetValue = (sources: Sources, { file, path }: ReferenceTarget): unknown =>
   valueAt(sources.files.get(file)?.parsed, path);
 
 /** An entry that only refers on to one of the same name: `Error: {$ref: 'common.yaml#/components/schemas/Error'}`. */
@@ -13,7 +13,7 @@ export const isAlias = (value: unknown, name: string): value is { $ref: string }
   isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1 && refName(value.$ref) === name;
 
 /** Follows entries that only refer on under the same name. */
-export function settled(sources: Sources, target: Target): Target {
+export function settled(sources: Sources, target: ReferenceTarget): ReferenceTarget {
   let at = target;
   for (let step = 0; step < 20; step++) {
     const value = targetValue(sources, at);
@@ -24,7 +24,7 @@ export function settled(sources: Sources, target: Target): Target {
 }
 
 /** One text for each place. */
-export const keyOfTarget = ({ file, path }: Target): string => `${file}#${pointerOf(path)}`;
+export const keyOfTarget = ({ file, path }: ReferenceTarget): string => `${file}#${pointerOf(path)}`;
 
 /** The problem of a `$ref` in `file`, with a suggestion. */
 export function describeRef(sources: Sources, file: string, ref: string): { message: string; hint: string } {

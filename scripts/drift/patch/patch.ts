@@ -1,7 +1,7 @@
 // Makes a patch of a contract from findings: the texts of its files, changed in places, so that lint and generation pass.
 import { type LoadOptions, loadContract } from '../../contract/load.js';
 import type { Contract } from '../../contract/merge.js';
-import type { Problem } from '../../contract/problem.js';
+import type { LocatedProblem } from '../../contract/problem.js';
 import { checkContract } from '../../lint/check.js';
 import type { Counted } from '../counts.js';
 import { schemaEdits } from './edits.js';
@@ -49,7 +49,7 @@ const changed = (
   edits: ReadonlyMap<string, readonly Parameters<typeof applySplices>[1][number][]>,
 ): Map<string, string> => new Map([...edits].map(([file, splices]) => [file, applySplices(load.read(file), splices)]));
 
-const firstError = (problems: readonly Problem[]): string | undefined =>
+const firstError = (problems: readonly LocatedProblem[]): string | undefined =>
   problems.find(({ warning }) => !warning)?.message;
 
 interface Attempt {

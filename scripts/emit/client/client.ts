@@ -1,7 +1,7 @@
 // The client of a contract: the table of calls, its types, and `createClient`, which binds the table to the runtime of client/.
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
-import type { Order } from '../../contract/orders.js';
+import type { CompiledOrders } from '../../contract/orders.js';
 import { asArray, asObject } from '../../contract/tree.js';
 import { literal } from '../literal.js';
 import type { Modules } from '../modules.js';
@@ -67,7 +67,7 @@ const passedOn =
 const passedOnTypes =
   'BasicCredentials, CallOptions, EventStream, Finding, Fold, Method, OnDrift, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
 
-export function emitClient(contract: Contract, order: Order, modules: Modules): Output {
+export function emitClient(contract: Contract, order: CompiledOrders, modules: Modules): Output {
   const context = clientContext(contract, order);
   const { document } = contract;
   // No `fetch` sends TRACE.

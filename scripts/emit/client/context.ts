@@ -1,19 +1,19 @@
 // What the emitters of the client share: the contract, and what the emitted file imports.
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
-import type { Order } from '../../contract/orders.js';
+import type { CompiledOrders } from '../../contract/orders.js';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { Code } from '../literal.js';
 
 export interface ClientContext {
   readonly contract: Contract;
   readonly document: JsonObject;
-  readonly order: Order;
+  readonly order: CompiledOrders;
   /** Names that the emitted file imports, by module. */
   readonly imports: Record<'runtime' | 'types' | 'folds' | 'automata', Set<string>>;
 }
 
-export const clientContext = (contract: Contract, order: Order): ClientContext => ({
+export const clientContext = (contract: Contract, order: CompiledOrders): ClientContext => ({
   contract,
   document: contract.document,
   order,

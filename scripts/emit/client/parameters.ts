@@ -44,24 +44,24 @@ function typesOf(document: JsonObject, schema: unknown, depth = 0): string[] {
 }
 
 /** The style of a parameter, as far as it is not the default; undefined where it is. */
-function styleOf(document: JsonObject, { node }: Parameter, usual: string): JsonObject | undefined {
+function styleOf(document: JsonObject, { node }: Parameter, defaultStyle: string): JsonObject | undefined {
   if (isObject(node.content)) return { json: true };
   const types = typesOf(document, node.schema);
-  const { style = usual, explode = style === 'form' || style === 'cookie', allowReserved } = node;
+  const { style = defaultStyle, explode = style === 'form' || style === 'cookie', allowReserved } = node;
   const several = types.includes('array') || types.includes('object');
   const entry = {
-    ...(style !== usual && several ? { style: style === 'cookie' ? 'form' : style } : {}),
-    ...(several && explode !== (usual === 'form') ? { explode } : {}),
+    ...(style !== defaultStyle && several ? { style: style === 'cookie' ? 'form' : style } : {}),
+    ...(several && explode !== (defaultStyle === 'form') ? { explode } : {}),
     ...(allowReserved === true ? { allowReserved } : {}),
   };
   // Members of objects need care in any style.
   return Object.keys(entry).length || types.includes('object') ? entry : undefined;
 }
 
-const stylesOf = (document: JsonObject, some: readonly Parameter[], usual: string): Record<string, JsonObject> =>
+const stylesOf = (document: JsonObject, some: readonly Parameter[], defaultStyle: string): Record<string, JsonObject> =>
   Object.fromEntries(
     some.flatMap((one) => {
-      const style = styleOf(document, one, usual);
+      const style = styleOf(document, one, defaultStyle);
       return style ? [[one.in === 'header' ? one.name.toLowerCase() : one.name, style]] : [];
     }),
   );

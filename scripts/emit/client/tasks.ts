@@ -1,6 +1,6 @@
 // Operations that the client polls while it waits for a task (`x-client-poll`).
 import type { Operation } from '../../contract/operations.js';
-import type { Order } from '../../contract/orders.js';
+import type { CompiledOrders } from '../../contract/orders.js';
 import { asObject, deref, refName } from '../../contract/tree.js';
 import { type ClientContext, value } from './context.js';
 import { jsonMedias, successStatuses } from './replies.js';
@@ -16,7 +16,7 @@ const replyNames = ({ document }: ClientContext, operation: Operation): string[]
   );
 
 /** The lifecycle of the record that a polled operation returns; undefined for all other operations. */
-export function pollOf(context: ClientContext, operation: Operation): Order['lifecycles'][number] | undefined {
+export function pollOf(context: ClientContext, operation: Operation): CompiledOrders['lifecycles'][number] | undefined {
   if (operation.node['x-client-poll'] !== true) return undefined;
   const names = replyNames(context, operation);
   return context.order.lifecycles.find(({ record }) => names.includes(record));

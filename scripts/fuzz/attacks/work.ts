@@ -110,13 +110,13 @@ const bodies: Readonly<Record<string, readonly [path: string, body: () => object
 };
 
 /** Uses the default time limit for schemas. */
-const usual = ['simulator: {tokensPerSecond: 0}'];
+const defaultConfig = ['simulator: {tokensPerSecond: 0}'];
 
 const statuses = [200, 400, 413, 429, 503];
 
 const attack = (name: string, [path, body]: readonly [string, () => object], callers = 4): Attack => ({
   name: `work: ${name}`,
-  settings: usual,
+  settings: defaultConfig,
   async run(target) {
     const text = JSON.stringify(body());
     await Promise.all(times(callers, () => call(target, path, text, statuses)));
@@ -130,7 +130,7 @@ export const workAttacks: readonly Attack[] = [
   ...Object.entries(bodies).map(([name, body]) => attack(name, body)),
   {
     name: 'work: forty requests of eight slow schemas',
-    settings: usual,
+    settings: defaultConfig,
     run: async (target) => {
       await Promise.all(times(40, (at) => call(target, messages, JSON.stringify(slowTools(8 * at)), statuses)));
     },

@@ -1,10 +1,10 @@
 // The extensions that speak to the client (`x-client-…`): each at its place, with names that exist.
 import * as folds from '../../../client/folds.js';
 import { schemasAt } from '../../contract/fields.js';
-import type { Place } from '../../contract/sources.js';
+import type { SourceLocation } from '../../contract/sources.js';
 import { streamsOf } from '../../contract/streams.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../../contract/tree.js';
-import type { Finding, LintContext } from '../finding.js';
+import type { LintContext, LintFinding } from '../finding.js';
 
 /** Extension → where it belongs. */
 const known: Readonly<Record<string, string>> = {
@@ -20,7 +20,12 @@ const foldNames = Object.keys(folds)
   .filter((name) => name.endsWith('Fold'))
   .sort();
 
-const finding = (place: Place, message: string, hint: string): Finding => ({ rule: 'client', place, message, hint });
+const finding = (place: SourceLocation, message: string, hint: string): LintFinding => ({
+  rule: 'client',
+  place,
+  message,
+  hint,
+});
 
 /** Where an extension may stand, by what surrounds it. */
 function belongs(key: string, node: JsonObject, path: readonly PathSegment[]): boolean {
@@ -34,8 +39,8 @@ function belongs(key: string, node: JsonObject, path: readonly PathSegment[]): b
 }
 
 /** Misspelt extensions, and those that stand where nothing reads them. */
-function misplaced({ contract }: LintContext): Finding[] {
-  const found: Finding[] = [];
+function misplaced({ contract }: LintContext): LintFinding[] {
+  const found: LintFinding[] = [];
   for (const [file, { parsed }] of contract.sources.files)
     walk(parsed, (node, path) => {
       for (const key of Object.keys(node).filter((one) => one.startsWith('x-client-'))) {
@@ -62,8 +67,8 @@ function foldProblem(document: JsonObject, declared: unknown): { message: string
 }
 
 /** Folds that do not exist. */
-function unknownFolds({ contract }: LintContext): Finding[] {
-  const found: Finding[] = [];
+function unknownFolds({ contract }: LintContext): LintFinding[] {
+  const found: LintFinding[] = [];
   for (const [file, { parsed }] of contract.sources.files) {
     const check = (node: unknown, path: PathSegment[]): void => {
       const declared = asObject(node)['x-client-fold'];
@@ -78,7 +83,7 @@ function unknownFolds({ contract }: LintContext): Finding[] {
 }
 
 /** Text rules whose field no event has. */
-function texts({ contract }: LintContext): Finding[] {
+function texts({ contract }: LintContext): LintFinding[] {
   const { document } = contract;
   return contract.operations.flatMap((operation) =>
     streamsOf(document, operation).flatMap(({ media, at, events }) => {
@@ -99,7 +104,7 @@ function texts({ contract }: LintContext): Finding[] {
 }
 
 /** Operations to poll that return no task. */
-function polls({ contract, order }: LintContext): Finding[] {
+function polls({ contract, order }: LintContext): LintFinding[] {
   return contract.operations.flatMap(({ node, at, id }) => {
     if (node['x-client-poll'] === undefined) return [];
     const place = contract.placeOf([...at, 'x-client-poll']);
@@ -115,5 +120,5 @@ function polls({ contract, order }: LintContext): Finding[] {
   });
 }
 
-export const clientExtensions = (context: LintContext): Finding[] =>
+export const clientExtensions = (context: LintContext): LintFinding[] =>
   [misplaced, unknownFolds, texts, polls].flatMap((check) => check(context));

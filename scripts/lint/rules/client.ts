@@ -3,7 +3,7 @@ import { METHODS } from 'node:http';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/tree.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 import { clientExtensions } from './client-extensions.js';
 
 interface Refusal {
@@ -68,14 +68,16 @@ export const successes: Rule = ({ contract }) =>
     )
       return [];
     const place = contract.placeOf([...at, 'responses']);
-    return [{ rule: 'successes', place, message: `${id} documents no success`, hint: successHint } satisfies Finding];
+    return [
+      { rule: 'successes', place, message: `${id} documents no success`, hint: successHint } satisfies LintFinding,
+    ];
   });
 
 export const client: Rule = (context) => {
   const { contract } = context;
   const found = contract.operations.flatMap((operation) =>
     replies(contract, operation).map(
-      ({ path, message, hint }): Finding => ({ rule: 'client', place: contract.placeOf(path), message, hint }),
+      ({ path, message, hint }): LintFinding => ({ rule: 'client', place: contract.placeOf(path), message, hint }),
     ),
   );
   return [...found, ...clientExtensions(context)];
@@ -111,6 +113,6 @@ export const sendable: Rule = ({ contract }) => {
     hint,
   }));
   return [...found.map(({ path, message, hint }) => ({ place: contract.placeOf(path), message, hint })), ...others].map(
-    (each): Finding => ({ rule: 'sendable', ...each }),
+    (each): LintFinding => ({ rule: 'sendable', ...each }),
   );
 };

@@ -8,7 +8,7 @@ import type { Operation } from '../../contract/operations.js';
 import { streamsOf } from '../../contract/streams.js';
 import { asArray, asObject, isObject, type PathSegment } from '../../contract/tree.js';
 import { suggest } from '../../grammar/notation.js';
-import { compiledStream, type Finding, type LintContext, type Rule } from '../finding.js';
+import { compiledStream, type LintContext, type LintFinding, type Rule } from '../finding.js';
 import { notationProblems } from '../notation.js';
 
 const key = 'x-errors';
@@ -41,13 +41,13 @@ function unknownPlaceholders(template: unknown, path: readonly PathSegment[]): {
 
 const notation: Rule = (context) =>
   declared(context).flatMap(({ file, at, value }) => {
-    const wrong = notationProblems('errors', key, value);
+    const problems = notationProblems('errors', key, value);
     const { body, event } = asObject(value);
     const unknown = [...unknownPlaceholders(body, ['body']), ...unknownPlaceholders(event, ['event'])].map(
       ({ path, name }) => ({ path, message: `there is no placeholder {${name}}`, hint: suggest(name, placeholders) }),
     );
-    return [...wrong, ...unknown].map(
-      ({ path, message, hint }): Finding => ({
+    return [...problems, ...unknown].map(
+      ({ path, message, hint }): LintFinding => ({
         rule: 'errors',
         place: { file, path: [...at, ...path] },
         message,
@@ -88,8 +88,8 @@ function invalidEvent(context: LintContext, operation: Operation, format: ErrorF
   if (!compiled || compiled.unordered || !compiled.automaton.error) return undefined;
   const event = format.event({ reason: 'internal' }, 0);
   const check = checkStream(compiled.automaton);
-  const wrong = check.accept(event);
-  if (wrong !== undefined) return `its event cannot end a stream of ${operation.id}: ${wrong}`;
+  const violation = check.accept(event);
+  if (violation !== undefined) return `its event cannot end a stream of ${operation.id}: ${violation}`;
   return check.failed ? undefined : `its event does not end a stream of ${operation.id} as failed`;
 }
 
@@ -119,7 +119,7 @@ const validity: Rule = (context) => {
 /** Keep-alive events that a client would refuse. */
 const keepAlives: Rule = (context) =>
   context.contract.operations.flatMap((operation) =>
-    streamsOf(context.contract.document, operation).flatMap(({ media, at }): Finding[] => {
+    streamsOf(context.contract.document, operation).flatMap(({ media, at }): LintFinding[] => {
       const event = media['x-stream-keep-alive'];
       const compiled = compiledStream(context, operation.id);
       if (event === undefined || !compiled || compiled.unordered) return [];
@@ -138,6 +138,6 @@ const keepAlives: Rule = (context) =>
   );
 
 export const errors: Rule = (context) => {
-  const wrong = notation(context);
-  return wrong.length ? wrong : [...validity(context), ...keepAlives(context)];
+  const problems = notation(context);
+  return problems.length ? problems : [...validity(context), ...keepAlives(context)];
 };

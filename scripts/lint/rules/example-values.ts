@@ -6,7 +6,7 @@ import type { JsonObject, PathSegment } from '../../contract/tree.js';
 import type { LintContext } from '../finding.js';
 
 /** A named example with the steps at which it stands. */
-export interface ExampleSite {
+export interface ExampleLocation {
   readonly name: string;
   readonly example: JsonObject;
   readonly at: PathSegment[];

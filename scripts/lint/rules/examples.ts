@@ -3,8 +3,8 @@
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
 import { framingOf } from '../../contract/media.js';
 import { asObject, deref, isObject, type JsonObject, type PathSegment, refName, valueAt } from '../../contract/tree.js';
-import type { Finding, LintContext, Rule } from '../finding.js';
-import { checkOf, type ExampleSite, operationAt, undeclaredMembers } from './example-values.js';
+import type { LintContext, LintFinding, Rule } from '../finding.js';
+import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
 import { histories } from './histories.js';
 import { streamExample } from './stream-example.js';
 import { mediaTypes } from './structure.js';
@@ -13,7 +13,7 @@ const isDescribable = (media: string): boolean =>
   framingOf(media) !== undefined || /^(application\/json|multipart\/form-data)$/.test(media);
 
 /** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
-function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSegment[]): ExampleSite[] {
+function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSegment[]): ExampleLocation[] {
   return Object.entries(asObject(media.examples)).map(([name, value]) => {
     const ref = asObject(value).$ref;
     const example = deref(document, value);
@@ -22,7 +22,7 @@ function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSe
 }
 
 /** Examples of the media types that stand in one file. */
-function examplesIn(context: LintContext, medias: readonly ReturnType<typeof mediaTypes>[number][]): Finding[] {
+function examplesIn(context: LintContext, medias: readonly ReturnType<typeof mediaTypes>[number][]): LintFinding[] {
   const { contract } = context;
   const { document } = contract;
   return medias.flatMap(({ at, name, request }) => {
@@ -30,7 +30,7 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
     const media = deref(document, valueAt(document, at));
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
-    const missing: Finding = {
+    const missing: LintFinding = {
       rule: 'examples',
       place: { ...contract.placeOf(at), onKey: true },
       message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
@@ -83,7 +83,7 @@ export const exampleRules: Rule = (context) => {
     const valid = [...named, ...single].filter(({ value }) => !context.schemas?.check(root, value)?.length);
     return valid.flatMap(({ name, value, place }) =>
       fieldRules.violations(root, value).map(
-        ({ path, message }): Finding => ({
+        ({ path, message }): LintFinding => ({
           rule: 'example-rules',
           place: contract.placeOf([...place, ...path]),
           message: `${name}: ${fieldPath(path)} ${message}`,
@@ -106,9 +106,9 @@ function rootOf({ contract }: LintContext, schema: JsonObject, media: readonly P
 function jsonExample(
   context: LintContext,
   schema: JsonObject,
-  { name, example, at }: ExampleSite,
+  { name, example, at }: ExampleLocation,
   media: readonly PathSegment[],
-): Finding[] {
+): LintFinding[] {
   const key = 'dataValue' in example ? 'dataValue' : 'value';
   const { contract } = context;
   const own = typeof schema.$ref === 'string' ? undefined : rootOf(context, schema, media);

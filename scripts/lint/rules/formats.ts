@@ -2,10 +2,10 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { visitKinds } from '../../contract/kinds.js';
 import { suggest } from '../../grammar/notation.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 export const formats: Rule = ({ contract }) => {
-  const found: Finding[] = [];
+  const found: LintFinding[] = [];
   visitKinds(contract.document, 'document', ({ format, type }, kind, path) => {
     if (kind !== 'schema' || typeof format !== 'string' || format in fullFormats) return;
     if (type !== undefined && !/^string|number|integer$/.test(String(type))) return;

@@ -2,10 +2,10 @@
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
 import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
-import type { Finding, LintContext } from '../finding.js';
+import type { LintContext, LintFinding } from '../finding.js';
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */
-export function histories(context: LintContext, file: string): Finding[] {
+export function histories(context: LintContext, file: string): LintFinding[] {
   const { contract } = context;
   const own = context.order.lifecycles.filter(
     ({ schema }) => contract.placeOf(['components', 'schemas', schema]).file === file,
@@ -32,7 +32,7 @@ export function histories(context: LintContext, file: string): Finding[] {
               place: contract.placeOf([...at, index, ...(violation?.path ?? [])]),
               message: `History ${name}, record ${index + 1}: ${complaint}`,
               hint: 'Compare with the transitions of x-lifecycle.',
-            } satisfies Finding,
+            } satisfies LintFinding,
           ];
         previous = current;
       }

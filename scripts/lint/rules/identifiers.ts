@@ -1,6 +1,6 @@
 // Names of the contract that become names in TypeScript and JavaScript.
 import { asObject, valueAt } from '../../contract/tree.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
@@ -9,12 +9,12 @@ const members = new Set(['tasks', '__proto__']);
 
 export const identifiers: Rule = ({ contract }) => {
   const { document, operations, sources } = contract;
-  const found: Finding[] = [];
-  const refuse = (place: Finding['place'], message: string, hint: string): void => {
+  const found: LintFinding[] = [];
+  const refuse = (place: LintFinding['place'], message: string, hint: string): void => {
     found.push({ rule: 'names', place, message, hint });
   };
   /** @param code the name in code, which differs when code cannot have the one that is written */
-  const check = (place: Finding['place'], what: string, name: string, code: string): void => {
+  const check = (place: LintFinding['place'], what: string, name: string, code: string): void => {
     if (!identifier.test(name))
       refuse(
         place,

@@ -1,7 +1,7 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
 import { streamsOf } from '../../contract/streams.js';
 import { asObject, type PathSegment } from '../../contract/tree.js';
-import type { Finding, LintContext, Rule } from '../finding.js';
+import type { LintContext, LintFinding, Rule } from '../finding.js';
 import { notationProblems } from '../notation.js';
 
 type Part = 'streamGrammar' | 'lifecycle';
@@ -30,7 +30,7 @@ function places({ contract }: LintContext): { part: Part; at: PathSegment[]; val
 }
 
 export const order: Rule = (context) => {
-  const misplaced: Finding[] = places(context).flatMap(({ part, at, value }) => {
+  const misplaced: LintFinding[] = places(context).flatMap(({ part, at, value }) => {
     const extension = part === 'lifecycle' ? 'x-lifecycle' : 'x-stream-grammar';
     return notationProblems(part, extension, value).map(({ path, message, hint }) => ({
       rule: 'order' as const,
@@ -40,7 +40,7 @@ export const order: Rule = (context) => {
     }));
   });
   const compiled = context.orderProblems.map(
-    ({ place, message, hint }): Finding => ({ rule: 'order', place, message, hint }),
+    ({ place, message, hint }): LintFinding => ({ rule: 'order', place, message, hint }),
   );
   // A problem is reported once, with the better message: the compiler checks the names, the schema only the shape.
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
@@ -48,4 +48,4 @@ export const order: Rule = (context) => {
 };
 
 export const grammar: Rule = ({ unordered }) =>
-  unordered.map(({ place, message, hint }): Finding => ({ rule: 'grammar', place, message, hint }));
+  unordered.map(({ place, message, hint }): LintFinding => ({ rule: 'grammar', place, message, hint }));

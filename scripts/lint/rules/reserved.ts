@@ -1,13 +1,13 @@
 // Names that JavaScript reserves in every object.
 import { isObject, walk } from '../../contract/tree.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 /** Members that hold values, in which `properties` is a name like any other. */
 const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
 
 /** Properties that Ajv leaves out, so that nothing would check them. */
 export const reserved: Rule = ({ contract }) => {
-  const found: Finding[] = [];
+  const found: LintFinding[] = [];
   walk(contract.document, ({ properties }, path) => {
     const last = path.at(-1);
     if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;

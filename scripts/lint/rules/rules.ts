@@ -1,8 +1,8 @@
 // Rules between fields (`x-rules`): each compiles, its examples hold or break, and there are some.
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 export const fieldRules: Rule = ({ fieldRules: { problems } }) =>
-  problems.map((problem): Finding => ({ rule: 'rules', ...problem }));
+  problems.map((problem): LintFinding => ({ rule: 'rules', ...problem }));
 
 export const ruleExamples: Rule = ({ fieldRules: { silent } }) =>
-  silent.map((problem): Finding => ({ rule: 'rule-examples', ...problem }));
+  silent.map((problem): LintFinding => ({ rule: 'rule-examples', ...problem }));

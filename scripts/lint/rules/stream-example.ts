@@ -4,20 +4,20 @@ import { explainViolations, fieldPath } from '../../../contract/explain-violatio
 import { framingOf } from '../../contract/media.js';
 import { framesIn } from '../../contract/sse.js';
 import { asArray, asString, type JsonObject, type PathSegment } from '../../contract/tree.js';
-import { compiledStream, type Finding, type LintContext } from '../finding.js';
-import { checkOf, type ExampleSite, operationAt, undeclaredMembers } from './example-values.js';
+import { compiledStream, type LintContext, type LintFinding } from '../finding.js';
+import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
 
 /** An example of a stream, as it is on the wire: the first problem of its frames, of their data, or of their order. */
 export function streamExample(
   context: LintContext,
   media: readonly PathSegment[],
-  { name, example, at }: ExampleSite,
-): Finding[] {
+  { name, example, at }: ExampleLocation,
+): LintFinding[] {
   const { contract } = context;
   const framing = framingOf(String(media.at(-1))) ?? 'events';
   const values = framing === 'events' ? undefined : example.dataValue;
   const place = contract.placeOf([...at, 'serializedValue']);
-  const finding = (line: number, message: string, hint: string): Finding => ({
+  const finding = (line: number, message: string, hint: string): LintFinding => ({
     rule: 'examples',
     place: values ? contract.placeOf([...at, 'dataValue', line]) : { ...place, lineOffset: line + 1 },
     message: `Example ${name}: ${message}`,

@@ -2,17 +2,17 @@
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
 import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/tree.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */
-function missingPaths({ sources, document }: Contract): Finding[] {
+function missingPaths({ sources, document }: Contract): LintFinding[] {
   const { entry } = sources;
   const surfaces = [...sources.files].filter(([file]) => file !== entry);
   return surfaces.flatMap(([file, { parsed }]) =>
     Object.keys(asObject(parsed.paths))
       .filter((path) => !(path in asObject(document.paths)))
       .map(
-        (path): Finding => ({
+        (path): LintFinding => ({
           rule: 'index',
           place: { file, path: ['paths', path], onKey: true },
           message: `${path} is not listed in ${entry}`,
@@ -23,7 +23,7 @@ function missingPaths({ sources, document }: Contract): Finding[] {
 }
 
 /** Where an operation's security is written: beside it, or at the head of its file. */
-function securityPlace(contract: Contract, operation: Operation, at: number): Finding['place'] {
+function securityPlace(contract: Contract, operation: Operation, at: number): LintFinding['place'] {
   const place = contract.placeOf([...operation.at, 'security', at]);
   const own = valueAt(contract.sources.files.get(place.file)?.parsed, place.path);
   return own === undefined ? { ...place, path: ['security', at] } : place;
@@ -66,7 +66,7 @@ export const security: Rule = ({ contract }) =>
           place: securityPlace(contract, operation, at),
           message: `${operation.id} asks for ${names.join(' and ')} together`,
           hint: 'Give each credential its own list entry: one of them is then enough.',
-        } satisfies Finding,
+        } satisfies LintFinding,
       ];
     }),
   );
@@ -79,7 +79,7 @@ export const surfaces: Rule = ({ contract }) =>
     const surface = place.file.replace(/\.\w+$/, '');
     const isSurfaceFile = contract.sources.files.get(place.file)?.parsed.openapi !== undefined;
     if (tag === surface || !isSurfaceFile || place.file === contract.sources.entry) return [];
-    const finding: Finding = {
+    const finding: LintFinding = {
       rule: 'surfaces',
       place,
       message: `The tag is ${tag}, but the operation stands in ${place.file}`,
@@ -109,7 +109,7 @@ export const responses: Rule = ({ contract }) =>
         place: { ...contract.placeOf([...at, 'responses']), onKey: true },
         message: `${id} does not document ${missing.join(', ')}`,
         hint: 'Refer to the shared error responses of its surface; without `default` an unforeseen error has no documented shape.',
-      } satisfies Finding,
+      } satisfies LintFinding,
     ];
   });
 
@@ -123,7 +123,7 @@ export const unused: Rule = ({ contract }) =>
 
 /** A discriminator without full mapping makes the generated types lie, and errors speak of every branch. */
 export const unions: Rule = ({ contract }) => {
-  const found: Finding[] = [];
+  const found: LintFinding[] = [];
   const { document } = contract;
   const check = (node: Record<string, unknown>, at: PathSegment[]): void => {
     const { propertyName, mapping } = asObject(node.discriminator);

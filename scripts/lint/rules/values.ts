@@ -1,7 +1,7 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import { visitKinds } from '../../contract/kinds.js';
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
-import type { Finding, Rule } from '../finding.js';
+import type { LintFinding, Rule } from '../finding.js';
 
 /** References that are followed for one value; a contract that only refers in circles is reported as such. */
 const maxDepth = 20;
@@ -74,7 +74,7 @@ function refusal(document: JsonObject, schema: unknown, value: unknown, depth = 
 /** A default is a value of its schema. */
 export const defaults: Rule = ({ contract }) => {
   const { document } = contract;
-  const found: Finding[] = [];
+  const found: LintFinding[] = [];
   visitKinds(document, 'document', (schema, kind, path) => {
     if (kind !== 'schema' || !('default' in schema)) return;
     const reason = refusal(document, schema, schema.default);
@@ -130,7 +130,7 @@ export const recursion: Rule = ({ contract }) => {
     for (const [name, schema] of Object.entries(schemas)) if (!needOf(schema, hasValue)) hasValue.add(name);
   }
   const visited = new Set<string>();
-  return Object.keys(schemas).flatMap((start): Finding[] => {
+  return Object.keys(schemas).flatMap((start): LintFinding[] => {
     const way: (Need & { readonly from: string })[] = [];
     let name = start;
     while (!hasValue.has(name) && !visited.has(name) && name in schemas) {

@@ -1,7 +1,7 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
 import type { ContractOperation } from '../../../server/http/router.js';
 import { isJsonMedia } from '../../contract/media.js';
-import type { Answer, MockModel } from '../model.js';
+import type { MockModel, MockReply } from '../model.js';
 import { type Requested, requestedOf } from './requested.js';
 import {
   createEventRewrite,
@@ -79,7 +79,7 @@ export function withEcho<Each extends ContractOperation>(
   return {
     ...model,
     async answer(request) {
-      const answer: Answer = await model.answer(request);
+      const answer: MockReply = await model.answer(request);
       const { operation, body, path, preference } = request;
       if (answer.status >= 300 || preference.example !== undefined || typeof body !== 'object') return answer;
       const requested = requestedOf(body, path);

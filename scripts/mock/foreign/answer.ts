@@ -8,7 +8,7 @@ import { type Stream, streamsOf } from '../../contract/streams.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
-import type { Answer } from '../model.js';
+import type { MockReply } from '../model.js';
 import { eventsOf } from '../stream.js';
 import { selectMedia } from './accept.js';
 import { essence } from './body.js';
@@ -106,7 +106,7 @@ function chooseMedia(
 }
 
 /** Answers a request. @throws ProblemError 404 for an example or a response that there is not, 406 when the caller accepts no media type of it */
-export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<Answer> {
+export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<MockReply> {
   const { document, creator, accepts } = deps;
   const { operation, preference } = request;
   const { node } = operation;

@@ -166,7 +166,7 @@ export function createChecks(contract: Contract): ContractChecks {
       }
       const name = parametersName(operation);
       const invalid = violationsOf(name, {}, values);
-      const wrong = (invalid.length ? invalid : ruleViolations(name, values))
+      const violations = (invalid.length ? invalid : ruleViolations(name, values))
         .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
         .map(({ field, ...rest }) => ({ field: field.replace(/^(path|query|header)\./, ''), ...rest }));
       const cookies = read.flatMap(({ parameter, value }) =>
@@ -174,7 +174,7 @@ export function createChecks(contract: Contract): ContractChecks {
           ? []
           : [{ field: String(parameter.name), message: 'is not valid' }],
       );
-      return { values, violations: [...missingParameters(read), ...wrong, ...cookies].slice(0, maxViolations) };
+      return { values, violations: [...missingParameters(read), ...violations, ...cookies].slice(0, maxViolations) };
     },
     bodyViolations({ contractOperation: operation }, { media, value }) {
       const name = roots.bodies.get(operation.id)?.[media];

@@ -11,7 +11,7 @@ import { chooseExample, mentions } from './examples.js';
 import { valueText } from './plain.js';
 
 /** The text that ends the streams of many contracts that do not declare it. */
-const usualTerminator = '[DONE]';
+const commonTerminator = '[DONE]';
 
 /** Events of a stream without a grammar. */
 const sampledEvents = 3;
@@ -22,11 +22,11 @@ export interface StreamSource {
   readonly accepts: (schema: unknown, value: unknown) => boolean;
 }
 
-const eventFrame: Frame = (data, event) =>
+const eventFrame: FrameWriter = (data, event) =>
   `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /** How an item is written. */
-type Frame = (data: unknown, event?: string) => string;
+type FrameWriter = (data: unknown, event?: string) => string;
 
 /** Whether the contract says, in a description or an example, that streams of an operation end with `[DONE]`. */
 function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonObject): boolean {
@@ -40,7 +40,7 @@ function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonO
     }),
   );
   const { responses: _responses, ...about } = node;
-  return mentions([about, media, fields], usualTerminator);
+  return mentions([about, media, fields], commonTerminator);
 }
 
 /** The frames of an example: text as it is on the wire, a list of events, or one event. */
@@ -104,7 +104,7 @@ async function sampleFew(
   { document, creator, accepts }: StreamSource,
   stream: Stream,
   seed: string,
-  frame: Frame,
+  frame: FrameWriter,
 ): Promise<string[]> {
   const frames: string[] = [];
   for (const [at, event] of chooseEvents(document, stream).entries()) {
@@ -144,8 +144,8 @@ export async function streamFrames(
   const framing = stream?.framing ?? 'events';
   const isEvents = framing === 'events';
   if (example) return framesOfExample(example.value, framing);
-  const frame: Frame = isEvents ? eventFrame : (value) => valueText(framing, value);
-  const mentioned = isEvents && !automaton && endsWithTerminator(document, node, media) ? usualTerminator : undefined;
+  const frame: FrameWriter = isEvents ? eventFrame : (value) => valueText(framing, value);
+  const mentioned = isEvents && !automaton && endsWithTerminator(document, node, media) ? commonTerminator : undefined;
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
   const end = terminator === undefined ? [] : [frame(terminator)];
   if (automaton && stream) {

@@ -4,7 +4,7 @@ import { createFake } from '../foreign/fake.js';
 import { createMerge } from '../foreign/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 import type { View } from './plans.js';
-import type { Standing, Task } from './store.js';
+import type { MockTask, Standing } from './store.js';
 
 /** Fields of a creating request that are larger than this are not kept. */
 const maxFieldChars = 4000;
@@ -85,7 +85,7 @@ export function createRecords(document: JsonObject) {
      * @param shown the record of the mock's own answer
      */
     candidates(
-      { lifecycle, fields }: Pick<Task, 'lifecycle' | 'fields'>,
+      { lifecycle, fields }: Pick<MockTask, 'lifecycle' | 'fields'>,
       { status, done }: Standing,
       view: View,
       shown: JsonObject,

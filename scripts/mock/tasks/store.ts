@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../contract/tree.js';
 import { type TaskLifecycle, wayToSuccess } from './lifecycles.js';
 
-export interface Task {
+export interface MockTask {
   readonly id: string;
   readonly lifecycle: TaskLifecycle;
   /** Fields that its record repeats from its creation. */
@@ -26,14 +26,14 @@ export interface Standing {
 
 export interface TaskStore {
   /** Adds a task in its initial state. */
-  add(lifecycle: TaskLifecycle, id: string, fields: JsonObject): Task;
-  find(lifecycle: TaskLifecycle, id: string): Task | undefined;
-  remove(task: Task): void;
+  add(lifecycle: TaskLifecycle, id: string, fields: JsonObject): MockTask;
+  find(lifecycle: TaskLifecycle, id: string): MockTask | undefined;
+  remove(task: MockTask): void;
   /** Moves a task to another state, from which it goes on to success. */
-  move(task: Task, to: string): Task;
+  move(task: MockTask, to: string): MockTask;
   /** The newest first. */
-  list(lifecycle: TaskLifecycle): Task[];
-  standing(task: Task): Standing;
+  list(lifecycle: TaskLifecycle): MockTask[];
+  standing(task: MockTask): Standing;
 }
 
 const maxTasks = 2000;
@@ -45,13 +45,13 @@ const maxAgeMs = 3_600_000;
  * @param now milliseconds, of any epoch
  */
 export function createTaskStore(taskSeconds: number, now: () => number): TaskStore {
-  const tasks = new Map<string, { task: Task; used: number }>();
+  const tasks = new Map<string, { task: MockTask; used: number }>();
   let created = 0;
   const duration = taskSeconds * 1000;
   const keyOf = (lifecycle: TaskLifecycle, id: string): string => `${lifecycle.name} ${id}`;
 
   /** Puts a task last: the order of the map is the order of use. */
-  const use = (task: Task): Task => {
+  const use = (task: MockTask): MockTask => {
     const key = keyOf(task.lifecycle, task.id);
     tasks.delete(key);
     tasks.set(key, { task, used: now() });
@@ -63,7 +63,7 @@ export function createTaskStore(taskSeconds: number, now: () => number): TaskSto
       tasks.delete(key);
     }
   };
-  const standing = ({ way, since, done, lifecycle }: Task): Standing => {
+  const standing = ({ way, since, done, lifecycle }: MockTask): Standing => {
     const share = duration ? Math.min(Math.max((now() - since) / duration, 0), 1) : 1;
     const steps = way.length - 1;
     const status = way[Math.floor(share * steps)] ?? lifecycle.final[0] ?? '';

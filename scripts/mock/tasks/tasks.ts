@@ -3,12 +3,12 @@ import { ProblemError } from '../../../contract/problem.js';
 import type { ContractOperation } from '../../../server/http/router.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/tree.js';
-import type { AcceptedRequest, Answer, MockModel } from '../model.js';
+import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { planKey, plansOf, type TaskPlan, type View } from './plans.js';
 import { createRecords } from './records.js';
-import { createTaskStore, type Standing, type Task } from './store.js';
+import { createTaskStore, type MockTask, type Standing } from './store.js';
 
 export interface TaskOptions {
   /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
@@ -36,7 +36,7 @@ function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unk
   return key === undefined ? value : { ...asObject(whole), [key]: replaceAt(asObject(whole)[key], rest, value) };
 }
 
-const bodyOf = ({ body, pieces, headers }: Answer): unknown => {
+const bodyOf = ({ body, pieces, headers }: MockReply): unknown => {
   if (pieces || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
   return JSON.parse(body.toString()) as unknown;
 };
@@ -59,7 +59,7 @@ export function withTasks<Each extends ContractOperation>(
   let ids = 0;
 
   /** The task that a request names; undefined for one that only the contract's examples have. @throws ProblemError 404 */
-  function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest<Each>): Task | undefined {
+  function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest<Each>): MockTask | undefined {
     if (!name) return undefined;
     const id = 'parameter' in name ? request.path[name.parameter] : valueAt(request.body, name.body);
     const task = store.find(lifecycle, String(id));
@@ -70,7 +70,7 @@ export function withTasks<Each extends ContractOperation>(
   /** The best record of a task that leaves a reply valid; undefined when there is none. */
   function recordOf(
     { view, idFields }: TaskPlan & { readonly view: View },
-    task: Task,
+    task: MockTask,
     standing: Standing,
     shown: JsonObject,
     isValid: (record: JsonObject) => boolean,
@@ -81,10 +81,10 @@ export function withTasks<Each extends ContractOperation>(
     return records.candidates(task, standing, view, shown, Object.fromEntries(own)).find(isValid);
   }
 
-  const withBody = (answer: Answer, body: unknown): Answer => ({ ...answer, body: JSON.stringify(body) });
+  const withBody = (answer: MockReply, body: unknown): MockReply => ({ ...answer, body: JSON.stringify(body) });
 
   /** The answer with the record of a task in the place of its own. */
-  function show(plan: TaskPlan, operation: Each, task: Task, standing: Standing, answer: Answer): Answer {
+  function show(plan: TaskPlan, operation: Each, task: MockTask, standing: Standing, answer: MockReply): MockReply {
     const { view } = plan;
     const whole = bodyOf(answer);
     const shown = valueAt(whole, view?.at ?? []);
@@ -96,7 +96,7 @@ export function withTasks<Each extends ContractOperation>(
     return record ? withBody(answer, put(record)) : answer;
   }
 
-  async function create(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<Answer> {
+  async function create(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
     const { operation, body } = request;
     const { lifecycle, view, idFields, idAt } = plan;
     const answer = await model.answer(request);
@@ -121,7 +121,7 @@ export function withTasks<Each extends ContractOperation>(
   }
 
   /** Headers with the new id, such as `location`. */
-  const renamed = (headers: Answer['headers'], before: unknown, id: string | number): Answer['headers'] =>
+  const renamed = (headers: MockReply['headers'], before: unknown, id: string | number): MockReply['headers'] =>
     String(before).length < minReplacedChars
       ? headers
       : Object.fromEntries(
@@ -129,7 +129,7 @@ export function withTasks<Each extends ContractOperation>(
         );
 
   /** Moves a task where the operation moves it. @throws ProblemError 409 where the contract documents it and the lifecycle forbids the move */
-  function move({ to, lifecycle }: TaskPlan, operation: Each, task: Task): Task {
+  function move({ to, lifecycle }: TaskPlan, operation: Each, task: MockTask): MockTask {
     const { status } = store.standing(task);
     if (to === undefined || status === to) return task;
     if (permits(lifecycle, status, to)) return store.move(task, to);
@@ -138,7 +138,7 @@ export function withTasks<Each extends ContractOperation>(
     return task;
   }
 
-  async function list(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<Answer> {
+  async function list(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
     const { lifecycle, view } = plan;
     const answer = await model.answer(request);
     const whole = bodyOf(answer);
@@ -159,7 +159,7 @@ export function withTasks<Each extends ContractOperation>(
     return items.length && isValid(items) ? withBody(answer, put(items)) : answer;
   }
 
-  async function answerTask(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<Answer> {
+  async function answerTask(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
     const { operation } = request;
     if (plan.action === 'create') return create(plan, request);
     if (plan.action === 'list') return list(plan, request);

@@ -11,7 +11,7 @@ import { type AccountRequirements, type ChooseAccount, preferAccount } from './a
 import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
-import { type Envelope, findTask, type Key, newSeed, submitTask, webhookUrlOf } from './submit.js';
+import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit.js';
 import { planUpstreamAction, upstreamActionOf } from './upstream-action.js';
 
 /** The task that an action creates. */
@@ -100,7 +100,7 @@ function planForSingleImage(
 async function planAction(
   { operation, index }: ButtonAction,
   task: ImageTask,
-  key: Key,
+  key: CallKey,
   deps: ImageDeps,
   signal: AbortSignal,
 ): Promise<ActionPlan> {
@@ -135,7 +135,7 @@ async function planAction(
 }
 
 /** The bot of a task. SHORTEN has none, so it is that of its parent. */
-async function botOf({ job, parent }: ImageTask, key: Key, { taskRepository }: ImageDeps): Promise<BotType> {
+async function botOf({ job, parent }: ImageTask, key: CallKey, { taskRepository }: ImageDeps): Promise<BotType> {
   if ('bot' in job) return job.bot;
   if (job.action === 'IMAGINE') return job.drawing.bot;
   const before = parent === undefined ? undefined : (await taskRepository.find('images', parent, key.id))?.job;
@@ -147,7 +147,7 @@ async function botOf({ job, parent }: ImageTask, key: Key, { taskRepository }: I
 async function planImagine(
   prompt: string,
   task: ImageTask,
-  key: Key,
+  key: CallKey,
   deps: ImageDeps,
   signal: AbortSignal,
 ): Promise<ActionPlan> {

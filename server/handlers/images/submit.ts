@@ -15,11 +15,11 @@ import {
 } from './accounts.js';
 
 /** The key of a call. */
-export type Key = Call<'submitImagine'>['key'];
+export type CallKey = Call<'submitImagine'>['key'];
 export type Envelope = JsonReply<contract.ImageSubmitEnvelope>;
 
 /** A valid submission, before an account is chosen. */
-export interface Submission {
+export interface PreparedSubmission {
   readonly requirements: AccountRequirements;
   readonly filter: contract.ImageAccountFilter | undefined;
   readonly choose: ChooseAccount;
@@ -51,7 +51,7 @@ export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: nu
 }
 
 /** Submits a task. The envelope says whether it was accepted, queued, or refused for lack of an account or of balance. */
-export async function submitTask(deps: ImageDeps, key: Key, submission: Submission): Promise<Envelope> {
+export async function submitTask(deps: ImageDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
   const { requirements, filter, webhookUrl, facts, pressed } = submission;
   // What continues an image goes to the engine that made it, whatever the routes are now.
   const isNew = requirements.engine === undefined;
@@ -103,7 +103,7 @@ export async function webhookUrlOf(
 export const newSeed = ({ random }: Pick<RuleDeps, 'random'>): number => random(4).readUInt32BE(0);
 
 /** @throws ProblemError 404 when the task does not exist or belongs to another key */
-export async function findTask(id: string, key: Key, { taskRepository }: ImageDeps): Promise<ImageTask> {
+export async function findTask(id: string, key: CallKey, { taskRepository }: ImageDeps): Promise<ImageTask> {
   const task = await taskRepository.find('images', id, key.id);
   if (!task) throw new ProblemError({ reason: 'not_found', message: 'No such task' });
   return task;

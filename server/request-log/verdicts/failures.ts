@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { createLruMap } from '../../../engine/lru-map.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
-import type { Entry } from '../entry.js';
+import type { LogEntry } from '../entry.js';
 
 /** A request that ended with an error, or whose stream was cut off. */
 export interface FailedRequest {
@@ -51,7 +51,7 @@ export function fingerprintOf(
 }
 
 /** Who sent a request, as far as the server can see. */
-export const clientOf = ({ keyId, client, address }: Entry): string => JSON.stringify([keyId, client, address]);
+export const clientOf = ({ keyId, client, address }: LogEntry): string => JSON.stringify([keyId, client, address]);
 
 /** Timers of clients fire up to so many milliseconds early. */
 const timerToleranceMs = 20;
@@ -67,7 +67,7 @@ export interface RetryAfter {
 }
 
 /** What `retry-after-ms` or `retry-after` asks for, as a number or a date; undefined without it, or for a date that is over. */
-export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: Entry): RetryAfter | undefined {
+export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: LogEntry): RetryAfter | undefined {
   const exact = headerOf(head, 'retry-after-ms');
   if (exact !== undefined && /^\d+(\.\d+)?$/.test(exact)) return { ms: Number(exact), toleranceMs: timerToleranceMs };
   const text = headerOf(head, 'retry-after');

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../../console/api/request-log.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
-import { type Entry, extrasOf } from '../entry.js';
+import { extrasOf, type LogEntry } from '../entry.js';
 import type { RequestLog } from '../log.js';
 import { readReply } from '../read-reply.js';
 import { afterErrorVerdict } from './after-error.js';
@@ -41,7 +41,7 @@ const isByHand = (request: IncomingMessage): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' && retryCount(request) === undefined;
 
 /** Whether the client had another request of the same operation in progress. */
-function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: Entry): boolean {
+function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: LogEntry): boolean {
   const end = entry.startedAt + (entry.durationMs ?? 0);
   let left = maxLookedThrough;
   for (const other of log.entries()) {
@@ -53,7 +53,7 @@ function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: Entry): boolean {
   return false;
 }
 
-function retryVerdict(failure: FailedRequest, entry: Entry, isSure: boolean): Verdict | undefined {
+function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean): Verdict | undefined {
   const waitedMs = Math.round(entry.startedAt - failure.repliedAt);
   const evidence = (measured: Verdict['evidence']['measured']) => ({ requests: [failure.id, entry.id], measured });
   const { status, retryAfter } = failure;
@@ -90,7 +90,7 @@ function usesAsComplete(body: unknown, text: string): boolean {
 }
 
 interface Candidate {
-  readonly entry: Entry;
+  readonly entry: LogEntry;
   readonly request: IncomingMessage;
   readonly fingerprint: string;
 }
@@ -112,7 +112,7 @@ export function addVerdicts(log: RequestLog): void {
   const memory = createFailureMemory();
 
   /** Adds a verdict to the request that shows it, and to the one that failed before. */
-  const add = (entry: Entry, verdict: Verdict): void => {
+  const add = (entry: LogEntry, verdict: Verdict): void => {
     const shown = extrasOf(entry);
     shown.verdicts = [...shown.verdicts, verdict];
     const failed = log.find(verdict.evidence.requests[0] ?? '');
@@ -123,7 +123,7 @@ export function addVerdicts(log: RequestLog): void {
   };
   const judge = (
     failures: readonly FailedRequest[],
-    entry: Entry,
+    entry: LogEntry,
     context: RecordedContext,
     request: IncomingMessage,
     fingerprint: string,
@@ -154,7 +154,7 @@ export function addVerdicts(log: RequestLog): void {
       },
     });
   };
-  const remember = (entry: Entry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
+  const remember = (entry: LogEntry, request: IncomingMessage, isCut: boolean, fingerprint: string): void => {
     const { streamEvents = [] } = isCut ? readReply(entry.reply, true, entry.startedAt) : {};
     memory.add({
       ...{ id: entry.id, fingerprint, client: clientOf(entry), socket: new WeakRef(request.socket) },

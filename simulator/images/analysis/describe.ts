@@ -27,13 +27,13 @@ const commonRatios = ['1:1', '5:4', '4:3', '3:2', '16:9', '2:1', '21:9', '3:1'] 
 export function aspectRatioText({ width, height }: Size): string {
   const ratio = Math.min(10, Math.max(0.1, width / height));
   const [long, turned] = ratio >= 1 ? [ratio, false] : [1 / ratio, true];
-  const usual = commonRatios.find((text) => {
+  const common = commonRatios.find((text) => {
     const [first = 1, second = 1] = text.split(':').map(Number);
     return Math.abs(first / second / long - 1) < 0.02;
   });
-  let best: string | undefined = usual;
+  let best: string | undefined = common;
   let error = Number.POSITIVE_INFINITY;
-  for (let below = 1; usual === undefined && below <= 20; below++) {
+  for (let below = 1; common === undefined && below <= 20; below++) {
     const above = Math.round(long * below);
     const off = Math.abs(above / below / long - 1);
     // A ratio of larger numbers must be plainly nearer to be worth them.

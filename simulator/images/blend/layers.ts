@@ -54,8 +54,8 @@ function salienceOf(labs: readonly Lab[], size: Size): Plane {
     const [x, y] = [at % width, floor(at / width)];
     return min(x, width - 1 - x) < width / 16 || min(y, height - 1 - y) < height / 16;
   });
-  const means = parts.map((part) => border.reduce((sum, lab) => sum + lab[part], 0) / border.length);
-  const mean: Lab = [means[0] ?? 0, means[1] ?? 0, means[2] ?? 0];
+  const channelMeans = parts.map((part) => border.reduce((sum, lab) => sum + lab[part], 0) / border.length);
+  const mean: Lab = [channelMeans[0] ?? 0, channelMeans[1] ?? 0, channelMeans[2] ?? 0];
   const [light, a, b] = parts.map(
     (part) => blur({ ...size, data: Float32Array.from(labs, (lab) => lab[part]) }, sampleSide / 12).data,
   );

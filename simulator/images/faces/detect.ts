@@ -143,9 +143,15 @@ interface Candidate {
 
 /**
  * How much a blob of one skin colour looks like a face.
- * @param least what it has to reach: where that cannot be, nobody looks for eyes
+ * @param minScore what it has to reach: where that cannot be, nobody looks for eyes
  */
-function scoreCandidate(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size, least: number): Candidate | undefined {
+function scoreCandidate(
+  blob: Blob,
+  skin: Lab,
+  labs: readonly Lab[],
+  size: Size,
+  minScore: number,
+): Candidate | undefined {
   const face = headEllipse(blob, size);
   if (!face) return undefined;
   const { width, height } = size;
@@ -159,7 +165,7 @@ function scoreCandidate(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size,
     (1 - smoothStep(0.45, 0.75, share)) *
     (0.35 + 0.65 * placed) *
     free ** 2;
-  if (possible <= least) return undefined;
+  if (possible <= minScore) return undefined;
   let covered = 0;
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
@@ -168,12 +174,12 @@ function scoreCandidate(blob: Blob, skin: Lab, labs: readonly Lab[], size: Size,
       if (blob.labels[at] === blob.label && u * u + v * v <= 1) covered++;
     }
   const filled = possible * min(1, covered / area) ** 1.5;
-  if (filled <= least) return undefined;
+  if (filled <= minScore) return undefined;
   const even = filled * (0.4 + 0.6 * symmetryOf(labs, size, face));
-  if (even <= least) return undefined;
+  if (even <= minScore) return undefined;
   const eyes = findEyes(labs, size, face, skin);
   const score = even * (0.35 + 0.65 * (eyes?.plain ?? 0));
-  return score > least ? { face, eyes, skin, score } : undefined;
+  return score > minScore ? { face, eyes, skin, score } : undefined;
 }
 
 /** The minimum score of a candidate. */

@@ -55,10 +55,10 @@ export const toPng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** Does the work of each row, from the top, and lets others have their turn in between. */
-export async function forEachRow(rows: number, work: (row: number) => void): Promise<void> {
+export async function forEachRow(rows: number, visitRow: (row: number) => void): Promise<void> {
   let since = performance.now();
   for (let row = 0; row < rows; row++) {
-    work(row);
+    visitRow(row);
     if (performance.now() - since < sliceMilliseconds) continue;
     await setImmediate();
     since = performance.now();

@@ -17,7 +17,7 @@ import { sceneOfRecipe } from './edit.js';
 import type { ExtendRecipe, Recipe, SceneRecipe } from './recipe.js';
 
 /** Bytes of a file that a recipe names. */
-export type ReadFile = (file: string) => Promise<Buffer>;
+export type ReadStoredFile = (file: string) => Promise<Buffer>;
 
 /** What is drawn from a recipe of words. */
 export function sceneOf(recipe: SceneRecipe): Scene {
@@ -32,7 +32,7 @@ const pixelsOf = async (png: Buffer, semaphore: Semaphore): Promise<Pixels> => {
 };
 
 interface RenderContext {
-  readonly read: ReadFile;
+  readonly read: ReadStoredFile;
   readonly semaphore: Semaphore;
   /** Scenes without their dark corners and paper edges: they become a part of something larger. */
   readonly bare?: true;
@@ -97,7 +97,7 @@ async function renderExtended(
 export const renderRecipePixels = async (
   recipe: Recipe,
   size: Size,
-  read: ReadFile,
+  read: ReadStoredFile,
   semaphore: Semaphore,
 ): Promise<Pixels> =>
   recipe.kind === 'scene'
@@ -117,7 +117,7 @@ export function sketchPixels(recipe: SceneRecipe, size: Size, semaphore: Semapho
 export async function renderRecipe(
   recipe: Recipe,
   size: Size,
-  read: ReadFile,
+  read: ReadStoredFile,
   semaphore: Semaphore = imageSemaphore,
 ): Promise<Buffer> {
   return encodePng(await renderRecipePixels(recipe, size, read, semaphore), semaphore);

@@ -51,13 +51,13 @@ export const generateArray = (
   constraints: Constraints,
   location: ValueLocation,
 ): unknown[] => {
-  const { items: least } = constraints.min;
+  const { items: min } = constraints.min;
   const needed = constraints.contains.reduce((sum, { min: times }) => sum + times, 0);
-  const most = constraints.max.items;
-  if (least > most) throw new UnsatisfiableError(`minItems ${least} is above maxItems ${most}`, true);
-  if (Math.max(least, needed) > maxElements) {
+  const max = constraints.max.items;
+  if (min > max) throw new UnsatisfiableError(`minItems ${min} is above maxItems ${max}`, true);
+  if (Math.max(min, needed) > maxElements) {
     throw new SearchLimitError(
-      `asks for an array of ${Math.max(least, needed)} elements; at most ${maxElements} are made`,
+      `asks for an array of ${Math.max(min, needed)} elements; at most ${maxElements} are made`,
     );
   }
   const words = location.words.map((word, index) => (index === location.words.length - 1 ? singular(word) : word));
@@ -68,11 +68,11 @@ export const generateArray = (
     values === undefined ? listedValues(types, { ...location, words }) : mentionedValues(values, location.facts);
   const listed = tuple > 0 || nested ? [] : spoken;
   const random = generator.random(location);
-  const usual = generator.isMinimal(location)
+  const preferred = generator.isMinimal(location)
     ? 0
     : (requestedCount(location) ?? (listed.length || items.length || defaultCount(location, random)));
-  const wish = tuple > 0 && (needed > 0 || !generator.isMinimal(location)) ? tuple + needed : usual;
-  const length = Math.min(most, Math.max(least, needed, wish));
+  const wish = tuple > 0 && (needed > 0 || !generator.isMinimal(location)) ? tuple + needed : preferred;
+  const length = Math.min(max, Math.max(min, needed, wish));
 
   // Elements for `contains` come after a tuple's own elements or, if that fails, among them.
   const demands = constraints.contains.flatMap(({ schema, min: times }) => Array.from({ length: times }, () => schema));
@@ -96,7 +96,7 @@ export const generateArray = (
       element = distinctElement(generator, schemas, inner, constraints.unique ? made : []);
     } catch (thrown) {
       // Unique values may run out, or the schema may allow no further element, before the requested number is reached.
-      if (!(thrown instanceof UnsatisfiableError) || index < Math.max(least, needed)) throw thrown;
+      if (!(thrown instanceof UnsatisfiableError) || index < Math.max(min, needed)) throw thrown;
       break;
     }
     made.push(element);

@@ -15,11 +15,11 @@ interface NumberKind {
   readonly decimals: number;
 }
 
-const kind = (name: RegExp, units: string, least: number, most: number, decimals = 0): NumberKind => ({
+const kind = (name: RegExp, units: string, min: number, max: number, decimals = 0): NumberKind => ({
   name,
   units: units.split(' '),
-  min: least,
-  max: most,
+  min: min,
+  max: max,
   decimals,
 });
 
@@ -115,32 +115,30 @@ const rangeOf = (constraints: Constraints, integer: boolean): Range => {
   const format = constraints.formats
     .map((name) => (Object.hasOwn(formatRanges, name) ? formatRanges[name] : undefined))
     .find(Boolean);
-  let least = Math.max(constraints.min.number, constraints.exclusiveMin, format?.[0] ?? Number.NEGATIVE_INFINITY);
-  let most = Math.min(constraints.max.number, constraints.exclusiveMax, format?.[1] ?? Number.POSITIVE_INFINITY);
+  let min = Math.max(constraints.min.number, constraints.exclusiveMin, format?.[0] ?? Number.NEGATIVE_INFINITY);
+  let max = Math.min(constraints.max.number, constraints.exclusiveMax, format?.[1] ?? Number.POSITIVE_INFINITY);
   const steps = integer ? [...constraints.multiplesOf, 1] : constraints.multiplesOf;
   const step = commonMultiple(steps);
   if (step !== undefined) {
     // The multiples within the bounds, without exclusive bounds.
-    if (Number.isFinite(least)) {
-      const first = Math.ceil(Number((least / step).toPrecision(15))) * step;
-      least = first <= constraints.exclusiveMin ? first + step : first;
+    if (Number.isFinite(min)) {
+      const first = Math.ceil(Number((min / step).toPrecision(15))) * step;
+      min = first <= constraints.exclusiveMin ? first + step : first;
     }
-    if (Number.isFinite(most)) {
-      const last = Math.floor(Number((most / step).toPrecision(15))) * step;
-      most = last >= constraints.exclusiveMax ? last - step : last;
+    if (Number.isFinite(max)) {
+      const last = Math.floor(Number((max / step).toPrecision(15))) * step;
+      max = last >= constraints.exclusiveMax ? last - step : last;
     }
   }
   const empty =
-    step === undefined
-      ? least === most && (constraints.exclusiveMin === least || constraints.exclusiveMax === most)
-      : false;
-  if (least > most || empty) {
+    step === undefined ? min === max && (constraints.exclusiveMin === min || constraints.exclusiveMax === max) : false;
+  if (min > max || empty) {
     throw new UnsatisfiableError(
       integer ? 'no whole number is left between the bounds' : 'no number is left between the bounds',
       true,
     );
   }
-  return { min: least, max: most, step };
+  return { min: min, max: max, step };
 };
 
 const nearestMultiple = (value: number, { step }: Range): number =>

@@ -97,12 +97,12 @@ export const generateObject = (
   constraints: Constraints,
   location: ValueLocation,
 ): Record<string, unknown> => {
-  const { members: least } = constraints.min;
-  const most = constraints.max.members;
-  if (Math.max(least, constraints.required.length) > most)
-    throw new UnsatisfiableError(`more members are required than maxProperties ${most} allows`, true);
-  if (least > maxProperties)
-    throw new SearchLimitError(`asks for an object of ${least} members; at most ${maxProperties} are made`);
+  const { members: min } = constraints.min;
+  const max = constraints.max.members;
+  if (Math.max(min, constraints.required.length) > max)
+    throw new UnsatisfiableError(`more members are required than maxProperties ${max} allows`, true);
+  if (min > maxProperties)
+    throw new SearchLimitError(`asks for an object of ${min} members; at most ${maxProperties} are made`);
   const declared = new Map(constraints.objects.flatMap(({ properties }) => Object.entries(properties)));
   const required = new Set(constraints.required);
   const order = [...new Set([...declared.keys(), ...constraints.required])];
@@ -113,7 +113,7 @@ export const generateObject = (
   const wanted = new Set(required);
   for (const name of order) {
     const chance = random.fraction();
-    if (required.has(name) || wanted.size >= most || frugal) continue;
+    if (required.has(name) || wanted.size >= max || frugal) continue;
     const schemas = schemasOf(name);
     const inner = propertyLocation(location, name, false, describeSchema(declared.get(name)));
     if (location.variant === 0 && isMentioned(generator, schemas, inner)) wanted.add(name);
@@ -121,7 +121,7 @@ export const generateObject = (
     else if (generator.optional === 'plausible' && location.depth < 4 && (location.depth < 3 || chance < 0.8))
       wanted.add(name);
   }
-  for (const name of order) if (wanted.size < least) wanted.add(name);
+  for (const name of order) if (wanted.size < min) wanted.add(name);
 
   const made = new Map<string, unknown>();
   const add = (name: string, isRequired: boolean): void => {
@@ -140,15 +140,15 @@ export const generateObject = (
   };
   // Members that the text states most clearly should come first; the order of the schema is close to that.
   for (const name of order) if (wanted.has(name)) add(name, required.has(name));
-  if (made.size < least) {
+  if (made.size < min) {
     let tries = 0;
     for (const name of extraNames(generator, constraints, location)) {
       tries += 1;
-      if (made.size >= least || tries > 3 * maxProperties) break;
+      if (made.size >= min || tries > 3 * maxProperties) break;
       if (!made.has(name) && name !== '__proto__') add(name, false);
     }
   }
-  if (made.size < least) throw new UnsatisfiableError(`no ${least} members were found that may be there`);
+  if (made.size < min) throw new UnsatisfiableError(`no ${min} members were found that may be there`);
   // No assignment: a member named `__proto__` would set the prototype.
   return Object.fromEntries(made);
 };

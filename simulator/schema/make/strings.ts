@@ -15,22 +15,20 @@ const maxTextLength = 100_000;
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 
 /** Adapts a text to the length: shortens it at the end of a word, or appends words. */
-export const fitLength = (text: string, least: number, most: number): string => {
+export const fitLength = (text: string, min: number, max: number): string => {
   const points = Array.from(text);
-  if (points.length > most) {
-    const cut = points.slice(0, most).join('');
+  if (points.length > max) {
+    const cut = points.slice(0, max).join('');
     const space = cut.lastIndexOf(' ');
-    const trimmed = space > most / 2 ? cut.slice(0, space).replace(/[\s,.;:]+$/, '') : cut;
-    return Array.from(trimmed).length >= least ? trimmed : cut;
+    const trimmed = space > max / 2 ? cut.slice(0, space).replace(/[\s,.;:]+$/, '') : cut;
+    return Array.from(trimmed).length >= min ? trimmed : cut;
   }
-  if (points.length >= least) return text;
+  if (points.length >= min) return text;
   let longer = text;
-  for (let turn = 0; longer.length < least; turn += 1)
+  for (let turn = 0; longer.length < min; turn += 1)
     longer += (longer === '' ? '' : ' ') + filler[turn % filler.length];
   const extended = Array.from(longer);
-  return extended.length <= most
-    ? longer
-    : extended.slice(0, Math.max(least, Math.min(most, extended.length))).join('');
+  return extended.length <= max ? longer : extended.slice(0, Math.max(min, Math.min(max, extended.length))).join('');
 };
 
 /** Texts that satisfy common lookaheads. */
@@ -57,39 +55,39 @@ export function* generateStrings(
   constraints: Constraints,
   location: ValueLocation,
 ): Generator<string> {
-  const { length: least } = constraints.min;
-  const most = constraints.max.length;
-  if (least > most) throw new UnsatisfiableError(`minLength ${least} is above maxLength ${most}`, true);
-  if (least > maxTextLength)
-    throw new SearchLimitError(`asks for a text of ${least} characters; at most ${maxTextLength} are made`);
+  const { length: min } = constraints.min;
+  const max = constraints.max.length;
+  if (min > max) throw new UnsatisfiableError(`minLength ${min} is above maxLength ${max}`, true);
+  if (min > maxTextLength)
+    throw new SearchLimitError(`asks for a text of ${min} characters; at most ${maxTextLength} are made`);
   const random = generator.random(location);
   const kind = propertyKindOf(location.words);
   const [format] = constraints.formats;
   const source = format !== undefined && Object.hasOwn(formatSources, format) ? formatSources[format] : kind;
   if (source !== undefined) {
-    for (let turn = 0; turn < 4; turn += 1) yield fitLength(source.make(random), least, most);
+    for (let turn = 0; turn < 4; turn += 1) yield fitLength(source.make(random), min, max);
   }
   for (const pattern of constraints.patterns) {
     for (let attempt = 0; attempt < 48; attempt += 1) {
-      const text = generateMatch(pattern, random, { least, most, attempt });
+      const text = generateMatch(pattern, random, { min, max, attempt });
       if (text !== undefined) yield text;
     }
-    for (const text of commonMatches) yield fitLength(text, least, most);
+    for (const text of commonMatches) yield fitLength(text, min, max);
   }
   if (constraints.patterns.length > 1 || constraints.patterns.some((pattern) => pattern.includes('(?')))
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const text = solvePatterns(constraints.patterns, random, { least, most });
+      const text = solvePatterns(constraints.patterns, random, { min, max });
       if (text === undefined) break;
       yield text;
     }
   if (source !== undefined && constraints.patterns.length === 0) yield source.make(random);
-  yield fitLength(randomPhrase(random), least, most);
+  yield fitLength(randomPhrase(random), min, max);
   const number = String(location.variant);
-  yield fitLength(`${randomPhrase(random)} ${number}`, least, most);
-  if (most >= number.length) yield fitLength(number, least, most);
+  yield fitLength(`${randomPhrase(random)} ${number}`, min, max);
+  if (max >= number.length) yield fitLength(number, min, max);
   // Consecutive strings, for arrays with unique short elements.
-  for (let code = 0; code < 26 && most > 0; code += 1) {
-    yield fitLength(String.fromCharCode(97 + ((code + location.variant) % 26)), least, most);
+  for (let code = 0; code < 26 && max > 0; code += 1) {
+    yield fitLength(String.fromCharCode(97 + ((code + location.variant) % 26)), min, max);
   }
   yield '';
 }

@@ -42,37 +42,37 @@ interface WriteState {
   size: number;
 }
 
-const write = (node: PatternNode, course: WriteState): string => {
+const write = (node: PatternNode, state: WriteState): string => {
   switch (node.type) {
     case 'set': {
-      course.size += 1;
-      if (course.size > maxLength) throw new RangeError('the string is too long');
-      return character(node.ranges, course.random);
+      state.size += 1;
+      if (state.size > maxLength) throw new RangeError('the string is too long');
+      return character(node.ranges, state.random);
     }
     case 'sequence':
-      return node.nodes.map((each) => write(each, course)).join('');
+      return node.nodes.map((each) => write(each, state)).join('');
     case 'choice':
-      return write(course.random.pick(node.nodes), course);
+      return write(state.random.pick(node.nodes), state);
     case 'repeat': {
-      const { least } = node;
-      const most = Math.min(node.most, least + course.extraRepeats);
-      const times = course.random.whole(least === 0 ? Math.min(most, 1) : least, Math.max(most, least));
+      const { min } = node;
+      const max = Math.min(node.max, min + state.extraRepeats);
+      const times = state.random.whole(min === 0 ? Math.min(max, 1) : min, Math.max(max, min));
       if (times > maxLength) throw new RangeError('the string is too long');
       let text = '';
-      for (let time = 0; time < times; time += 1) text += write(node.node, course);
+      for (let time = 0; time < times; time += 1) text += write(node.node, state);
       return text;
     }
     case 'group': {
-      const text = write(node.node, course);
-      course.groups.set(String(node.index), text);
-      if (node.name !== '') course.groups.set(node.name, text);
+      const text = write(node.node, state);
+      state.groups.set(String(node.index), text);
+      if (node.name !== '') state.groups.set(node.name, text);
       return text;
     }
     case 'back':
-      return course.groups.get(node.to) ?? '';
+      return state.groups.get(node.to) ?? '';
     // A lookahead is satisfied by retrying: `^(?=.*\d)…`. What a lookbehind asks for is written at times: `.*(?<=ing)$`.
     case 'look':
-      return node.wanted && !node.ahead && course.random.fraction() < 0.5 ? write(node.node, course) : '';
+      return node.wanted && !node.ahead && state.random.fraction() < 0.5 ? write(node.node, state) : '';
     case 'start':
     case 'end':
     case 'border':
@@ -81,18 +81,18 @@ const write = (node: PatternNode, course: WriteState): string => {
 };
 
 /** The fewest characters of a text. */
-function leastSize(node: PatternNode): number {
+function minSize(node: PatternNode): number {
   switch (node.type) {
     case 'set':
       return 1;
     case 'sequence':
-      return node.nodes.reduce((sum, each) => sum + leastSize(each), 0);
+      return node.nodes.reduce((sum, each) => sum + minSize(each), 0);
     case 'choice':
-      return Math.min(...node.nodes.map(leastSize));
+      return Math.min(...node.nodes.map(minSize));
     case 'repeat':
-      return node.least && node.least * leastSize(node.node);
+      return node.min && node.min * minSize(node.node);
     case 'group':
-      return leastSize(node.node);
+      return minSize(node.node);
     default:
       return 0;
   }
@@ -111,13 +111,13 @@ const filler = (length: number, random: SeededRandom): string => {
 };
 
 /**
- * A candidate of about `least` to `most` characters. `attempt` changes the number of repetitions: callers that reject a candidate ask
+ * A candidate of about `min` to `max` characters. `attempt` changes the number of repetitions: callers that reject a candidate ask
  * for the next one. `undefined`: the pattern is not supported.
  */
 export const generateMatch = (
   pattern: string,
   random: SeededRandom,
-  { least = 0, most = Number.POSITIVE_INFINITY, attempt = 0 } = {},
+  { min = 0, max = Number.POSITIVE_INFINITY, attempt = 0 } = {},
 ): string | undefined => {
   let tree: PatternNode;
   try {
@@ -125,14 +125,14 @@ export const generateMatch = (
   } catch {
     return undefined;
   }
-  if (leastSize(tree) > maxLength) return undefined;
-  const generosities = [3, 6, 0, 12, 1, Math.min(least, maxLength), 24, 2];
-  const generosity = least > 8 && attempt % 2 === 0 ? least : (generosities[attempt % generosities.length] as number);
+  if (minSize(tree) > maxLength) return undefined;
+  const generosities = [3, 6, 0, 12, 1, Math.min(min, maxLength), 24, 2];
+  const generosity = min > 8 && attempt % 2 === 0 ? min : (generosities[attempt % generosities.length] as number);
   try {
     const text = write(tree, { random, extraRepeats: generosity, groups: new Map(), size: 0 });
-    const missing = least - Array.from(text).length;
+    const missing = min - Array.from(text).length;
     const { start, end } = anchored(pattern);
-    if (missing <= 0 || missing > maxLength || (start && end) || text.length > most) return text;
+    if (missing <= 0 || missing > maxLength || (start && end) || text.length > max) return text;
     return end ? filler(missing, random) + text : text + filler(missing, random);
   } catch {
     return undefined;

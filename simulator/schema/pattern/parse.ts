@@ -5,7 +5,7 @@ export type PatternNode =
   | { readonly type: 'set'; readonly ranges: Ranges }
   | { readonly type: 'sequence'; readonly nodes: readonly PatternNode[] }
   | { readonly type: 'choice'; readonly nodes: readonly PatternNode[] }
-  | { readonly type: 'repeat'; readonly node: PatternNode; readonly least: number; readonly most: number }
+  | { readonly type: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
   | { readonly type: 'group'; readonly node: PatternNode; readonly index: number; readonly name: string }
   | { readonly type: 'back'; readonly to: string }
   | { readonly type: 'look'; readonly node: PatternNode; readonly ahead: boolean; readonly wanted: boolean }
@@ -165,12 +165,12 @@ export const parsePattern = (pattern: string): PatternNode => {
     else if (eat('?')) bounds = [0, 1];
     else if (braces !== null) {
       at += braces[0].length;
-      const least = Number(braces[1]);
-      bounds = [least, braces[2] === '' ? least : braces[3] === '' ? Number.POSITIVE_INFINITY : Number(braces[3])];
+      const min = Number(braces[1]);
+      bounds = [min, braces[2] === '' ? min : braces[3] === '' ? Number.POSITIVE_INFINITY : Number(braces[3])];
     }
     if (bounds === undefined) return node;
     eat('?');
-    return { type: 'repeat', node, least: bounds[0], most: bounds[1] };
+    return { type: 'repeat', node, min: bounds[0], max: bounds[1] };
   };
 
   const sequence = (): PatternNode => {

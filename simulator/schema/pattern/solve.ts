@@ -19,7 +19,7 @@ type Expression = { readonly id: number; readonly nullable: boolean } & (
   | { readonly type: 'then'; readonly first: Expression; readonly second: Expression }
   | { readonly type: 'or' | 'and'; readonly all: readonly Expression[] }
   | { readonly type: 'not'; readonly inner: Expression }
-  | { readonly type: 'repeat'; readonly inner: Expression; readonly least: number; readonly most: number }
+  | { readonly type: 'repeat'; readonly inner: Expression; readonly min: number; readonly max: number }
 );
 
 /** Makes expressions; equal ones are the same object. */
@@ -34,12 +34,19 @@ function createAlgebra() {
   const empty = make('empty', (id) => ({ id, nullable: true, type: 'empty' }));
   const set = (ranges: Ranges): Expression =>
     ranges.length ? make(`set ${ranges.join(' ')}`, (id) => ({ id, nullable: false, type: 'set', ranges })) : none;
-  const repeat = (inner: Expression, least: number, most: number): Expression => {
-    if (most === 0 || inner === empty) return empty;
-    if (inner === none) return least ? none : empty;
-    if (least === 1 && most === 1) return inner;
-    const nullable = least === 0 || inner.nullable;
-    return make(`repeat ${inner.id} ${least} ${most}`, (id) => ({ id, nullable, type: 'repeat', inner, least, most }));
+  const repeat = (inner: Expression, min: number, max: number): Expression => {
+    if (max === 0 || inner === empty) return empty;
+    if (inner === none) return min ? none : empty;
+    if (min === 1 && max === 1) return inner;
+    const nullable = min === 0 || inner.nullable;
+    return make(`repeat ${inner.id} ${min} ${max}`, (id) => ({
+      id,
+      nullable,
+      type: 'repeat',
+      inner,
+      min,
+      max,
+    }));
   };
   const anything = repeat(set([[0, 0x10ffff]]), 0, Number.POSITIVE_INFINITY);
   const then = (first: Expression, second: Expression): Expression => {
@@ -105,13 +112,13 @@ function translate(algebra: Algebra, node: PatternNode, rest: Expression): Expre
       return join('and', [node.wanted ? ahead : not(ahead), rest]);
     }
     case 'repeat': {
-      const { least, most } = node;
-      if (isPlain(node.node)) return then(repeat(translate(algebra, node.node, empty), least, most), rest);
-      if (least > maxWritten) throw new RangeError('too many repetitions');
-      const more = Math.min(most, Math.max(least, 3)) - least;
+      const { min, max } = node;
+      if (isPlain(node.node)) return then(repeat(translate(algebra, node.node, empty), min, max), rest);
+      if (min > maxWritten) throw new RangeError('too many repetitions');
+      const more = Math.min(max, Math.max(min, 3)) - min;
       let after = rest;
       for (let time = 0; time < more; time++) after = join('or', [rest, translate(algebra, node.node, after)]);
-      for (let time = 0; time < least; time++) after = translate(algebra, node.node, after);
+      for (let time = 0; time < min; time++) after = translate(algebra, node.node, after);
       return after;
     }
     default:
@@ -148,7 +155,7 @@ function derive(algebra: Algebra, of: Expression, code: number, after: (each: Ex
     case 'not':
       return not(after(of.inner));
     case 'repeat':
-      return then(after(of.inner), repeat(of.inner, Math.max(0, of.least - 1), of.most - 1));
+      return then(after(of.inner), repeat(of.inner, Math.max(0, of.min - 1), of.max - 1));
     default:
       return none;
   }
@@ -187,13 +194,13 @@ function groupsOf(sets: readonly Ranges[]): Ranges[] {
 export function solvePatterns(
   patterns: readonly string[],
   random: SeededRandom,
-  { least = 0, most = Number.POSITIVE_INFINITY } = {},
+  { min = 0, max = Number.POSITIVE_INFINITY } = {},
 ): string | undefined {
   try {
     const algebra = createAlgebra();
     const { anything, repeat, set, join } = algebra;
     const start = join('and', [
-      repeat(set([[0, 0x10ffff]]), least, most),
+      repeat(set([[0, 0x10ffff]]), min, max),
       ...patterns.map((pattern) => translate(algebra, parsePattern(pattern), anything)),
     ]);
     const seen = new Set([start]);

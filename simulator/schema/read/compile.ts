@@ -7,11 +7,11 @@ import { createMinDepth } from './min-depth.js';
 import { normalise } from './normalise.js';
 import type { QuickValidation } from './quick-validate.js';
 import { createRefResolver } from './refs.js';
-import { compileValidator, type Validator } from './validator.js';
+import { compileValidator, type ValueValidator } from './validator.js';
 
 export interface CompiledSchema extends QuickValidation {
   readonly schema: JsonSchema;
-  readonly validate: Validator;
+  readonly validate: ValueValidator;
   readonly constraints: (schemas: readonly JsonSchema[]) => Constraints;
   readonly minDepth: (schema: JsonSchema) => number;
   /** Largest `minLength`, `minItems`, `minProperties`. */

@@ -53,10 +53,10 @@ const falseOnThrow = (validate: () => boolean): boolean => {
   }
 };
 
-export type Validator = (value: unknown) => boolean;
+export type ValueValidator = (value: unknown) => boolean;
 
 /** Compiles a validator; throws `UnsatisfiableError` if the schema itself is invalid. */
-export const compileValidator = (schema: JsonSchema): Validator => {
+export const compileValidator = (schema: JsonSchema): ValueValidator => {
   if (!falseOnThrow(() => meta.validateSchema(schema) === true)) {
     const [error] = meta.errors ?? [];
     throw new UnsatisfiableError(

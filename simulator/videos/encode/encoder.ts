@@ -1,12 +1,12 @@
 // H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
 import { createRequire } from 'node:module';
-import type { Frame } from '../frames/plane.js';
+import type { VideoFrame } from '../frames/plane.js';
 import { streamable } from './mp4.js';
 
 export const framesPerSecond = 24;
 
 export interface Encoder {
-  add(frame: Frame & { readonly bytes: Uint8Array }): void;
+  add(frame: VideoFrame & { readonly bytes: Uint8Array }): void;
   /** The file, ready to be played while it is still being loaded. */
   finish(): Uint8Array;
 }

@@ -1,6 +1,6 @@
 // Composites planes into a frame as a camera sees them: subpixel translation, scale, rotation, parallax by row, waves. Blending between
 // pixels keeps slow motion smooth.
-import type { Frame, YuvPlane } from './plane.js';
+import type { VideoFrame, YuvPlane } from './plane.js';
 import { fixedOne, type PlaneView, type Rows, rowsOf, sine, sineSteps, valuesPerRow } from './plane-view.js';
 
 /**
@@ -109,7 +109,7 @@ export function firstHiddenRow(frame: { readonly height: number }, plane: YuvPla
 
 /** Lays planes over frames of one size; what it needs for it is made once. */
 export type Compositor = (
-  frame: Frame,
+  frame: VideoFrame,
   plane: YuvPlane,
   view: PlaneView,
   /** For planes that cover everything, 0 to 1: how much of the plane is seen. */

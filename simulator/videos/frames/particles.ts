@@ -3,7 +3,7 @@
 import { randomFromText } from '../../../engine/random.js';
 import type { Motion } from '../motion/motion.js';
 import type { ParticleKind } from '../motion/prompt-terms.js';
-import { type Frame, yuvOf } from './plane.js';
+import { type VideoFrame, yuvOf } from './plane.js';
 
 interface ParticleStyle {
   /** In a frame of ordinary shape. */
@@ -125,7 +125,7 @@ interface Particle {
 }
 
 /** Draws what falls at a time into a frame. */
-export type ParticlePainter = (frame: Frame, seconds: number) => void;
+export type ParticlePainter = (frame: VideoFrame, seconds: number) => void;
 
 /**
  * What falls in a video.
@@ -139,7 +139,7 @@ export function createParticles(
   const falls = motion.particles.map((name) => {
     const kind = particleStyles[name];
     const next = randomFromText(`${seed}/${name}`);
-    const between = ([least, most]: readonly [number, number], share: number): number => least + (most - least) * share;
+    const between = ([min, max]: readonly [number, number], share: number): number => min + (max - min) * share;
     const side = Math.min(size.width, size.height);
     const many = Math.round(
       kind.count * (0.6 + 0.4 * motion.strength) * Math.sqrt(Math.max(size.width, size.height) / side),
@@ -172,7 +172,7 @@ const wrapped = (value: number, room: number): number => {
   return ((((value + room) % length) + length) % length) - room;
 };
 
-function drawParticle(frame: Frame, kind: ParticleStyle, piece: Particle, time: number, wind: number): void {
+function drawParticle(frame: VideoFrame, kind: ParticleStyle, piece: Particle, time: number, wind: number): void {
   const { width, height } = frame;
   const swing = kind.swing * Math.sin(piece.turn + time * piece.rate * 1.4) * (0.4 + piece.near);
   const x = wrapped(piece.x + wind * kind.drift * time * (0.4 + piece.near) + swing, 0.06) * width;
@@ -206,7 +206,7 @@ function drawParticle(frame: Frame, kind: ParticleStyle, piece: Particle, time: 
 
 /** A disc, ellipse or ring. `flat` is its smaller half-axis to its larger one. */
 function spot(
-  frame: Frame,
+  frame: VideoFrame,
   x: number,
   y: number,
   radius: number,

@@ -1,5 +1,5 @@
 // How the rows of a frame look at a plane: where each begins in it, its step, and how its points sway.
-import type { Frame, YuvPlane } from './plane.js';
+import type { VideoFrame, YuvPlane } from './plane.js';
 
 /** Where the middle of the frame looks at a plane, in pixels of the plane. */
 export interface PlaneView {
@@ -49,7 +49,7 @@ const toFixed = (value: number): number => Math.round(value * fixedOne);
 const wrapPhase = (value: number): number => Math.round((value % sineSteps) * sineFraction);
 
 /** How each row of a frame looks at a plane. @param half 2 for parts of half the size, else 1 */
-export function rowsOf(frame: Frame, plane: YuvPlane, view: PlaneView, half: 1 | 2, until: number): Rows {
+export function rowsOf(frame: VideoFrame, plane: YuvPlane, view: PlaneView, half: 1 | 2, until: number): Rows {
   const { step, roll, shift, waves } = view;
   const height = until / half;
   const [middleX, middleY] = [frame.width / 2, frame.height / 2];
@@ -87,7 +87,7 @@ export function rowsOf(frame: Frame, plane: YuvPlane, view: PlaneView, half: 1 |
 /** Columns of the frame in which a row of the plane covers anything; none when the second is not larger. Both are even. */
 function coveredColumns(
   plane: YuvPlane,
-  frame: Frame,
+  frame: VideoFrame,
   view: PlaneView,
   row: number,
 ): readonly [from: number, end: number] {

@@ -1,7 +1,7 @@
 // Frames and planes in YUV 4:2:0: luma for every pixel, chroma for every second pixel of every second row.
 
 /** A frame of a video; width and height are even. Colours are those of BT.709, brightness from 16 to 235. */
-export interface Frame {
+export interface VideoFrame {
   readonly width: number;
   readonly height: number;
   readonly y: Uint8Array;
@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** A part of a scene, to be laid over what is behind it. Its values are weighted by how much it covers. */
-export interface YuvPlane extends Frame {
+export interface YuvPlane extends VideoFrame {
   /** How much each pixel covers; absent where the plane covers everything. */
   readonly cover?: Uint8Array;
   /** The same for the pixels of U and V. */
@@ -22,7 +22,7 @@ export interface YuvPlane extends Frame {
 }
 
 /** A frame whose three parts lie one behind the other in `bytes`, as an encoder takes them. */
-export function emptyFrame(width: number, height: number): Frame & { readonly bytes: Uint8Array } {
+export function emptyFrame(width: number, height: number): VideoFrame & { readonly bytes: Uint8Array } {
   const pixels = width * height;
   const bytes = new Uint8Array(pixels * 1.5);
   return {

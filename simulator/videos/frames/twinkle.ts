@@ -1,6 +1,6 @@
 // Twinkling lights: stars, windows, sun on water. They are bright spots found in a plane.
 import { randomFromText } from '../../../engine/random.js';
-import type { Frame, YuvPlane } from './plane.js';
+import type { VideoFrame, YuvPlane } from './plane.js';
 import type { PlaneView } from './plane-view.js';
 
 interface Point {
@@ -36,7 +36,7 @@ export function findLights(plane: YuvPlane, max: number, reach: number, seed: st
 
 /** Makes the points of a plane brighter and darker where the camera sees them. */
 export function twinkle(
-  frame: Frame,
+  frame: VideoFrame,
   points: readonly Point[],
   view: PlaneView,
   seconds: number,

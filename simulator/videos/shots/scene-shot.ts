@@ -2,14 +2,14 @@
 import type { Scene } from '../../images/scene/scene.js';
 import { createCompositor, firstHiddenRow } from '../frames/compositor.js';
 import { flashAt } from '../frames/lighting.js';
-import type { Frame, YuvPlane } from '../frames/plane.js';
+import type { VideoFrame, YuvPlane } from '../frames/plane.js';
 import type { PlaneView, Waves } from '../frames/plane-view.js';
 import { findLights, twinkle } from '../frames/twinkle.js';
 import { type CameraPose, type Motion, poseAt } from '../motion/motion.js';
 import type { PlaneRole, ScenePlanes } from './scene-planes.js';
 
 /** Paints the frame of a time, and a part (0 to 1) of the length. */
-export type Shot = (frame: Frame, seconds: number, part: number) => void;
+export type Shot = (frame: VideoFrame, seconds: number, part: number) => void;
 
 /** How much of the camera's way each plane goes along; the land from its farthest to its nearest row. */
 const sky = 0.12;

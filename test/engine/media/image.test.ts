@@ -9,8 +9,8 @@ import { cpuOf } from '../../server/cpu.js';
 import { animatedPng, blackPng, chunk, dataUri, drawn, frames, pngHeader, pngStart, withZip } from './hostile.js';
 
 /** Field and words of the violation; anything else thrown, or nothing, fails the test. */
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const thrown = await work.then(
+async function refusal(reading: Promise<unknown>): Promise<string> {
+  const thrown = await reading.then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Database, openDatabase } from '../../../server/store/database.js';
-import { makePlace, type Place } from '../cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask, until } from '../webhooks/deliveries.js';
@@ -21,20 +21,20 @@ const dataUrl = `data:image/png;base64,${Buffer.from(
 ).toString('base64')}`;
 
 /** Runs a command to its end. */
-async function run(place: Place, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+async function run(place: CommandFolder, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
   const program = place.run(args, more);
   const code = await program.ended;
   return { code, out: program.out(), err: program.err() };
 }
 
 describe('with the embedded database', () => {
-  let place: Place;
+  let place: CommandFolder;
   let receiver: Receiver;
   let status = 410;
   /** What came about a task. */
   const bodiesOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
   beforeAll(async () => {
-    place = makePlace();
+    place = makeCommandFolder();
     receiver = await startReceiver(() => status);
     const account = (id: string) => `{instanceId: ${id}, channelId: "7", modes: [FAST], concurrency: 1}`;
     const config = `shutdownGraceSeconds: 1\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
@@ -125,11 +125,11 @@ describe('with the embedded database', () => {
 });
 
 describeOnPostgres('with PostgreSQL', () => {
-  let place: Place;
+  let place: CommandFolder;
   let cluster: Cluster;
   let database: Database;
   beforeAll(async () => {
-    place = makePlace();
+    place = makeCommandFolder();
     cluster = await startCluster();
     database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
     await putTask(database, '17001');

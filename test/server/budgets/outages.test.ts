@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { makePlace, type Place } from '../cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 
 const time = 120_000;
@@ -48,12 +48,12 @@ interface Listed {
 
 describeOnPostgres('budgets in PostgreSQL', () => {
   let cluster: Cluster;
-  let place: Place;
+  let place: CommandFolder;
   let upstream: Awaited<ReturnType<typeof startUpstream>>;
   beforeEach(async () => {
     cluster = makeCluster();
     await cluster.start();
-    place = makePlace();
+    place = makeCommandFolder();
     upstream = await startUpstream();
   }, time);
   afterEach(async () => {

@@ -2,11 +2,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
-let place: Place;
+let place: CommandFolder;
 beforeAll(() => {
-  place = makePlace();
+  place = makeCommandFolder();
 });
 afterAll(() => place.clear());
 

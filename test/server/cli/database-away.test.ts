@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../scripts/harness/redis.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 60_000;
 
 describeOnPostgres('a PostgreSQL that is away at the start', () => {
-  let place: Place;
+  let place: CommandFolder;
   let cluster: Cluster;
   beforeAll(() => {
-    place = makePlace();
+    place = makeCommandFolder();
     cluster = makeCluster();
   });
   afterAll(async () => {

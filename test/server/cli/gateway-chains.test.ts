@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
 
-let places: Place[];
-let gateway: Place;
+let places: CommandFolder[];
+let gateway: CommandFolder;
 beforeEach(() => {
-  places = [makePlace(), makePlace(), makePlace()];
-  gateway = places[2] as Place;
+  places = [makeCommandFolder(), makeCommandFolder(), makeCommandFolder()];
+  gateway = places[2] as CommandFolder;
   for (const place of places) writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'docs: false\n');
 });
 afterEach(() => Promise.all(places.map((place) => place.clear())), time);

@@ -3,18 +3,18 @@ import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 
 const behind = { PENTAGATE_KEY: 'key-of-the-upstream' };
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
 
-let upstream: Place;
-let gateway: Place;
+let upstream: CommandFolder;
+let gateway: CommandFolder;
 beforeEach(() => {
-  upstream = makePlace();
-  gateway = makePlace();
+  upstream = makeCommandFolder();
+  gateway = makeCommandFolder();
   writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
 });
 afterEach(async () => {

@@ -2,15 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const environment = { PENTAGATE_KEY: 'key-for-a-test' };
 
-let place: Place;
+let place: CommandFolder;
 let url: string;
 beforeAll(async () => {
-  place = makePlace();
+  place = makeCommandFolder();
   writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {tokensPerSecond: 0}\n');
   url = (await place.serve([], environment)).url;
 }, time);

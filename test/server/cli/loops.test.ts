@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
 import { freePort } from '../../../scripts/harness/redis.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const environment = { PENTAGATE_KEY: 'key-of-all' };
 
-let places: Place[];
+let places: CommandFolder[];
 beforeEach(() => {
   places = [];
 });
@@ -17,7 +17,7 @@ afterEach(() => Promise.all(places.map((place) => place.clear())), time);
 
 /** Starts a gateway on a port, in front of another. */
 async function start(port: number, upstream: number): Promise<string> {
-  const place = makePlace();
+  const place = makeCommandFolder();
   places.push(place);
   writeFileSync(
     join(place.cwd, 'pentagate.config.yaml'),

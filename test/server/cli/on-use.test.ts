@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
-let place: Place;
+let place: CommandFolder;
 beforeEach(() => {
-  place = makePlace();
+  place = makeCommandFolder();
 });
 afterEach(() => place.clear(), 60_000);
 

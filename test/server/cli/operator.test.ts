@@ -2,16 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const names = ['anna', 'bert', 'ops'] as const;
 
-let place: Place;
+let place: CommandFolder;
 let url: string;
 let secrets: Readonly<Record<(typeof names)[number], string>>;
 beforeAll(async () => {
-  place = makePlace();
+  place = makeCommandFolder();
   writeFileSync(
     join(place.cwd, 'pentagate.config.yaml'),
     'mode: production\nconsole: true\ndocs: false\nrequestLog: {bodies: true}\nsimulator: {tokensPerSecond: 0}\n',

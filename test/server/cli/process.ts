@@ -16,7 +16,7 @@ interface Program {
   readonly ended: Promise<number | string>;
 }
 
-export interface Place {
+export interface CommandFolder {
   readonly cwd: string;
   /** Ends all processes as an operator does, and waits for them. */
   stopAll(): Promise<void>;
@@ -27,11 +27,11 @@ export interface Place {
   serve(args?: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Program & { url: string }>;
 }
 
-export function makePlace(): Place {
+export function makeCommandFolder(): CommandFolder {
   const cwd = mkdtempSync(join(tmpdir(), 'pentagate-cli-'));
   const running = new Set<Program>();
 
-  const run: Place['run'] = (args, environment = {}) => {
+  const run: CommandFolder['run'] = (args, environment = {}) => {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [command, ...args], {
       cwd,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { exampleOf } from '../../drift/traffic.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
-let place: Place;
+let place: CommandFolder;
 beforeEach(() => {
-  place = makePlace();
+  place = makeCommandFolder();
 });
 afterEach(() => place.clear(), 60_000);
 

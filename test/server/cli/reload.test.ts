@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const environment = { PENTAGATE_KEY: 'key-of-the-server' };
 
-let place: Place;
+let place: CommandFolder;
 beforeEach(() => {
-  place = makePlace();
+  place = makeCommandFolder();
 });
 afterEach(() => place.clear(), time);
 

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 
-let place: Place;
+let place: CommandFolder;
 beforeEach(() => {
-  place = makePlace();
+  place = makeCommandFolder();
   // One word a second: it would take minutes.
   writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'simulator: {tokensPerSecond: 1}\ndocs: false\n');
 });

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { docsFolder } from '../../../server/config/install-paths.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
-let place: Place;
+let place: CommandFolder;
 beforeEach(() => {
-  place = makePlace();
+  place = makeCommandFolder();
 });
 afterEach(() => place.clear(), 60_000);
 

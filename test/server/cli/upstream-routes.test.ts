@@ -6,19 +6,19 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
 import { imageRecord, type Remote, startRemote } from '../upstream-tasks/remote.js';
-import { makePlace, type Place } from './process.js';
+import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;
 const behind = { PENTAGATE_KEY: 'key-of-the-upstream' };
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-of-the-upstream' };
 
-let upstream: Place;
-let gateway: Place;
+let upstream: CommandFolder;
+let gateway: CommandFolder;
 let remote: Remote;
 beforeEach(async () => {
   remote = await startRemote();
-  upstream = makePlace();
-  gateway = makePlace();
+  upstream = makeCommandFolder();
+  gateway = makeCommandFolder();
   writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {imageSidePixels: 256}\n');
 });
 afterEach(async () => {

@@ -122,7 +122,7 @@ describe('answers', () => {
     };
     await expect(ask()).rejects.toMatchObject({ code: 'too_large', message: 'answers with more than 1000 bytes' });
     expect((await ask({ cut: true })).bytes.toString()).toBe('x'.repeat(1000));
-    expect((await ask({ most: 5000 })).bytes).toHaveLength(5000);
+    expect((await ask({ maxBytes: 5000 })).bytes).toHaveLength(5000);
   });
 
   it('leaves one that never ends', async () => {
@@ -134,7 +134,7 @@ describe('answers', () => {
         gone += 1;
       });
     };
-    await expect(ask({ most: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(ask({ maxBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
     while (gone < 1) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 

@@ -27,7 +27,7 @@ export const lookup = async (host: string): Promise<readonly string[]> => {
   return found;
 };
 
-export const get: EgressRequest = { method: 'GET', most: 1000, timeout: 3000, redirects: 3 };
+export const get: EgressRequest = { method: 'GET', maxBytes: 1000, timeout: 3000, redirects: 3 };
 
 export const guarded = (more: Partial<EgressOptions> = {}) => createEgress({ allow: [], lookup, ...more });
 

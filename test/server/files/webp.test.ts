@@ -36,12 +36,12 @@ it('works on two at a time and lets a bounded number wait', async () => {
   let active = 0;
   let max = 0;
   let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     open = resolve;
   });
   const read = async () => {
     max = Math.max(max, ++active);
-    await gate;
+    await released;
     active--;
     return png;
   };

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
 import { joinPath } from '../../../server/gateway/upstream-request.js';
 import { message } from '../app.js';
-import { makePlace } from '../cli/process.js';
+import { makeCommandFolder } from '../cli/process.js';
 import { good, head, raw, send } from '../http/requests.js';
 import { startGateway } from './fixture.js';
 import { closing, start } from './security-fixture.js';
@@ -109,7 +109,7 @@ describe('the address of an upstream', () => {
     expect(reply.body).toMatchObject({ error: { message: 'The upstream cannot be reached.' } });
     expect(gateway.gateway.upstreams()[0]?.lastError).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT/);
 
-    const place = makePlace();
+    const place = makeCommandFolder();
     closing.push(place.clear);
     writeFileSync(join(place.cwd, 'cert.pem'), cert);
     writeFileSync(

@@ -5,7 +5,7 @@ import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../console/api/request-log.js';
-import type { Entry } from '../../../server/request-log/entry.js';
+import type { LogEntry } from '../../../server/request-log/entry.js';
 import { retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';
@@ -262,8 +262,8 @@ it('equal requests in parallel are no retries of each other', async () => {
 
 describe('a date in retry-after', () => {
   const now = Date.UTC(2030, 0, 1, 12, 0, 0);
-  const entry = (headers: object): Entry =>
-    ({ started: now, startedAt: 1000, reply: { head: headers, headAt: 1500 } }) as unknown as Entry;
+  const entry = (headers: object): LogEntry =>
+    ({ started: now, startedAt: 1000, reply: { head: headers, headAt: 1500 } }) as unknown as LogEntry;
   it.each([
     ['Tue, 01 Jan 2030 12:00:09 GMT', 8500],
     ['Tuesday, 01-Jan-30 12:00:09 GMT', 8500],

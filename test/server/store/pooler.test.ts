@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasPgbouncer, pgbouncerMissing, startPgbouncer } from '../../../scripts/harness/pgbouncer.js';
 import { createNotifier } from '../../../server/store/notifier.js';
-import { makePlace } from '../cli/process.js';
+import { makeCommandFolder } from '../cli/process.js';
 import { describeOnPostgres, startCluster } from './postgres.js';
 
 if (!hasPgbouncer && process.env.CI) throw new Error(`PgBouncer is needed for tests: ${pgbouncerMissing}.`);
@@ -18,7 +18,7 @@ describeWithPooler('with PgBouncer in transaction mode', () => {
     async () => {
       const cluster = await startCluster();
       const pooler = await startPgbouncer(cluster.url);
-      const place = makePlace();
+      const place = makeCommandFolder();
       const other = createNotifier(cluster.url, log);
       try {
         const noticed = new Promise<void>((resolve) => other.subscribe('tasks', resolve));

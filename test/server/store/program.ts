@@ -6,16 +6,18 @@ import { createResponseStore } from '../../../server/store/responses.js';
 import { startStore } from '../../../server/store/start.js';
 import { quiet, record } from './records.js';
 
-const [work, directory = '', name = ''] = process.argv.slice(2);
+const [action, directory = '', name = ''] = process.argv.slice(2);
 const options = { dataDir: directory, log: quiet, retentionDays: 30, now: Date.now };
 
 /** Lines are in the pipe before this returns, so whatever was said had happened. */
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 const open = async () =>
-  work === 'start' ? (await startStore(options)).responses : createResponseStore(await openDatabase(options), options);
+  action === 'start'
+    ? (await startStore(options)).responses
+    : createResponseStore(await openDatabase(options), options);
 
-if (work === 'lock') {
+if (action === 'lock') {
   await lockDirectory(directory);
   setInterval(() => undefined, 60_000);
   say('ready');

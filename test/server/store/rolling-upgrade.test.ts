@@ -10,7 +10,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createClient } from '../../../generated/client.js';
 import { migrate, migrationNames } from '../../../server/store/migrations.js';
-import { makePlace, type Place } from '../cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { png } from '../upstream-tasks/remote.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
@@ -91,12 +91,12 @@ const samples: Readonly<Record<string, string>> = {
 describeOnPostgres('a rolling upgrade', () => {
   let cluster: Cluster;
   let client: pg.Client;
-  let place: Place;
+  let place: CommandFolder;
   beforeAll(async () => {
     cluster = await startCluster();
     client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
-    place = makePlace();
+    place = makeCommandFolder();
   }, time);
   afterAll(async () => {
     await place.clear();

@@ -16,7 +16,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
 import { bufferedResponseStore } from '../../../server/store/buffered.js';
 import { startStore } from '../../../server/store/start.js';
-import { openJournal } from '../../../server/store/write-ahead.js';
+import { openWriteAheadLog } from '../../../server/store/write-ahead.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
@@ -93,14 +93,14 @@ describe('a store whose database is not open yet', () => {
 
   it('says why when it never opens, and keeps the journal', async () => {
     const { opening, fail } = later();
-    const journal = await openJournal<StoredResponse>(place('failed.journal'), quiet);
-    const store = bufferedResponseStore(opening, { journal, log: quiet });
+    const writeAhead = await openWriteAheadLog<StoredResponse>(place('failed.journal'), quiet);
+    const store = bufferedResponseStore(opening, { writeAhead, log: quiet });
     await store.save(record('resp_1'));
     fail(new Error('no disk'));
     await expect(store.flushed()).rejects.toThrow('no disk');
     await expect(store.find('resp_2', 'key_a')).rejects.toThrow('no disk');
     await store.save(record('resp_2'));
-    expect((await openJournal<StoredResponse>(place('failed.journal'), quiet)).entries).toEqual([
+    expect((await openWriteAheadLog<StoredResponse>(place('failed.journal'), quiet)).entries).toEqual([
       record('resp_1'),
       record('resp_2'),
     ]);
@@ -110,18 +110,18 @@ describe('a store whose database is not open yet', () => {
 describe('the journal', () => {
   it('keeps what was added, whatever is in it, and drops a line that was never finished', async () => {
     const odd = record('resp_\u0000\ud800\n\u2028');
-    const journal = await openJournal<StoredResponse>(place('a.journal'), quiet);
-    await Promise.all([odd, record('resp_2'), record('resp_3')].map(journal.add));
+    const writeAhead = await openWriteAheadLog<StoredResponse>(place('a.journal'), quiet);
+    await Promise.all([odd, record('resp_2'), record('resp_3')].map(writeAhead.add));
     const { length } = readFileSync(place('a.journal'));
     appendFileSync(place('a.journal'), '{"id":"resp_half');
-    const next = await openJournal<StoredResponse>(place('a.journal'), quiet);
+    const next = await openWriteAheadLog<StoredResponse>(place('a.journal'), quiet);
     expect(next.entries).toEqual([odd, record('resp_2'), record('resp_3')]);
     await next.add(record('resp_4'));
-    expect((await openJournal<StoredResponse>(place('a.journal'), quiet)).entries.map(({ id }) => id).slice(1)).toEqual(
-      ['resp_2', 'resp_3', 'resp_4'],
-    );
+    expect(
+      (await openWriteAheadLog<StoredResponse>(place('a.journal'), quiet)).entries.map(({ id }) => id).slice(1),
+    ).toEqual(['resp_2', 'resp_3', 'resp_4']);
     truncateSync(place('a.journal'), length - 1);
-    expect((await openJournal(place('a.journal'), quiet)).entries).toHaveLength(2);
+    expect((await openWriteAheadLog(place('a.journal'), quiet)).entries).toHaveLength(2);
     await next.remove();
     expect(existsSync(place('a.journal'))).toBe(false);
   });
@@ -129,11 +129,11 @@ describe('the journal', () => {
 
 describe('a damaged journal', () => {
   const written = async (name: string) => {
-    const journal = await openJournal<StoredResponse>(place(name), quiet);
-    for (const id of ['resp_1', 'resp_2', 'resp_3']) await journal.add(record(id));
+    const writeAhead = await openWriteAheadLog<StoredResponse>(place(name), quiet);
+    for (const id of ['resp_1', 'resp_2', 'resp_3']) await writeAhead.add(record(id));
     return readFileSync(place(name));
   };
-  const ids = (journal: { entries: readonly StoredResponse[] }) => journal.entries.map(({ id }) => id);
+  const ids = (writeAhead: { entries: readonly StoredResponse[] }) => writeAhead.entries.map(({ id }) => id);
   const changed = (from: string, to: string) => (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(from, to));
 
   it.each<[string, (bytes: Buffer) => Buffer, string[], number]>([
@@ -147,12 +147,15 @@ describe('a damaged journal', () => {
       const before = damage(await written(`${name}.journal`));
       writeFileSync(path, before);
       const said: { aside?: string }[] = [];
-      const journal = await openJournal<StoredResponse>(path, { ...quiet, error: (facts) => void said.push(facts) });
-      expect(ids(journal)).toEqual(kept);
+      const writeAhead = await openWriteAheadLog<StoredResponse>(path, {
+        ...quiet,
+        error: (facts) => void said.push(facts),
+      });
+      expect(ids(writeAhead)).toEqual(kept);
       expect(said).toEqual([{ path, aside: expect.any(String), damaged, readable: kept.length }]);
       expect(readFileSync(said[0]?.aside ?? '')).toEqual(before);
-      await journal.add(record('resp_4'));
-      expect(ids(await openJournal<StoredResponse>(path, quiet))).toEqual([...kept, 'resp_4']);
+      await writeAhead.add(record('resp_4'));
+      expect(ids(await openWriteAheadLog<StoredResponse>(path, quiet))).toEqual([...kept, 'resp_4']);
     },
   );
 
@@ -160,18 +163,18 @@ describe('a damaged journal', () => {
     const bytes = await written('tail.journal');
     for (const tail of ['\0'.repeat(4096), '12345678 {"id":"resp_4']) {
       writeFileSync(place('tail.journal'), Buffer.concat([bytes, Buffer.from(tail)]));
-      expect(ids(await openJournal<StoredResponse>(place('tail.journal'), quiet))).toHaveLength(3);
+      expect(ids(await openWriteAheadLog<StoredResponse>(place('tail.journal'), quiet))).toHaveLength(3);
     }
   });
 
   it('written before lines had checksums is read', async () => {
     writeFileSync(place('old.journal'), `${JSON.stringify(record('resp_1'))}\n`);
-    expect(ids(await openJournal<StoredResponse>(place('old.journal'), quiet))).toEqual(['resp_1']);
+    expect(ids(await openWriteAheadLog<StoredResponse>(place('old.journal'), quiet))).toEqual(['resp_1']);
   });
 
   it('that is a directory is named', async () => {
     mkdirSync(place('folder.journal'));
-    await expect(openJournal(place('folder.journal'), quiet)).rejects.toThrow(
+    await expect(openWriteAheadLog(place('folder.journal'), quiet)).rejects.toThrow(
       /folder.journal cannot be used: it is a directory/,
     );
   });
@@ -179,7 +182,7 @@ describe('a damaged journal', () => {
 
 describe('a database that does not take what is in the journal', () => {
   it('is asked again until it does, and what it never takes is set aside', async () => {
-    const first = await openJournal<StoredResponse>(place('again.journal'), quiet);
+    const first = await openWriteAheadLog<StoredResponse>(place('again.journal'), quiet);
     for (const id of ['resp_1', 'resp_bad', 'resp_2']) await first.add(record(id));
     const saved: string[] = [];
     let times = 0;
@@ -192,8 +195,8 @@ describe('a database that does not take what is in the journal', () => {
       find: async () => undefined,
       findItem: async () => undefined,
     };
-    const journal = await openJournal<StoredResponse>(place('again.journal'), quiet);
-    await bufferedResponseStore(Promise.resolve(store), { journal, log: quiet, retryDelay: 1 }).flushed();
+    const journal = await openWriteAheadLog<StoredResponse>(place('again.journal'), quiet);
+    await bufferedResponseStore(Promise.resolve(store), { writeAhead: journal, log: quiet, retryDelay: 1 }).flushed();
     expect(saved).toEqual(['resp_1', 'resp_2']);
     expect(existsSync(place('again.journal'))).toBe(false);
     expect(readdirSync(above).filter((name) => name.startsWith('again.journal.damaged-'))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-type Work = 'lock' | 'save' | 'start';
+type WorkerAction = 'lock' | 'save' | 'start';
 
 export interface Worker {
   readonly pid: number;
@@ -18,12 +18,12 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Starts a process and waits until it works. */
 export async function startWorker(
-  work: Work,
+  action: WorkerAction,
   directory: string,
   name = 'w',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Worker> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'test/server/store/program.ts', work, directory, name], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'test/server/store/program.ts', action, directory, name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
     env: { ...process.env, ...environment },

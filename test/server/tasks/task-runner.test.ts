@@ -20,7 +20,7 @@ const taskOf = (id: string, more: Partial<Task> = {}): Task =>
     ...more,
   }) as Task;
 
-interface Bench {
+interface Fixture {
   readonly queue: TaskRunner;
   readonly waiting: Task[];
   readonly ended: Map<string, Completion>;
@@ -31,7 +31,11 @@ interface Bench {
   done(count: number): Promise<void>;
 }
 
-function bench(run: (run: TaskRun) => Promise<TaskResult>, more: Partial<WorkerQueue> = {}, slots = 2): Bench {
+function createFixture(
+  run: (run: TaskRun) => Promise<TaskResult>,
+  more: Partial<WorkerQueue> = {},
+  slots = 2,
+): Fixture {
   const waiting: Task[] = [];
   const ended = new Map<string, Completion>();
   const renewed: Progress[] = [];
@@ -91,7 +95,7 @@ const endless = async ({ signal }: TaskRun): Promise<TaskResult> => {
 it('works on no more than it has places for, and goes on as soon as one is free', async () => {
   let max = 0;
   let now = 0;
-  const { queue, waiting, ended, done } = bench(async ({ task }) => {
+  const { queue, waiting, ended, done } = createFixture(async ({ task }) => {
     now += 1;
     max = Math.max(max, now);
     await new Promise((resolve) => setImmediate(resolve));
@@ -107,7 +111,7 @@ it('works on no more than it has places for, and goes on as soon as one is free'
 });
 
 it('finds tasks without a notification', async () => {
-  const { queue, waiting, done } = bench(async () => ({}));
+  const { queue, waiting, done } = createFixture(async () => ({}));
   queue.start();
   waiting.push(taskOf('late'));
   await done(1);
@@ -115,7 +119,7 @@ it('finds tasks without a notification', async () => {
 });
 
 it('reports a failure with the message of the engine, and an unexpected error without it', async () => {
-  const { queue, waiting, ended, done } = bench(async ({ task }) => {
+  const { queue, waiting, ended, done } = createFixture(async ({ task }) => {
     if (task.id === 'bad') throw new TaskFailure('image_unreachable', 'image: the address answered 404');
     throw new TypeError('x is undefined');
   });
@@ -132,7 +136,7 @@ it('reports a failure with the message of the engine, and an unexpected error wi
 
 it('reports a file that cannot be stored as such, not as a failure of the engine', async () => {
   const message = 'The file could not be stored. Try again later.';
-  const { queue, waiting, ended, done } = bench(async () => {
+  const { queue, waiting, ended, done } = createFixture(async () => {
     throw new ProblemError({ reason: 'unavailable', message });
   });
   waiting.push(taskOf('full'));
@@ -146,7 +150,7 @@ it('reports a file that cannot be stored as such, not as a failure of the engine
 it('reports progress, never backwards and never 100 before the end', async () => {
   let step: TaskRun['progress'] = () => undefined;
   let finish = (): void => undefined;
-  const { queue, waiting, renewed, done } = bench(async (run) => {
+  const { queue, waiting, renewed, done } = createFixture(async (run) => {
     step = run.progress;
     step(30, 'p1');
     await new Promise<void>((resolve) => {
@@ -173,7 +177,7 @@ it('reports progress, never backwards and never 100 before the end', async () =>
 
 it('drops a task that is not its own any more, and says nothing about it', async () => {
   let reason: unknown;
-  const { queue, waiting, lost, ended } = bench(async (run) => {
+  const { queue, waiting, lost, ended } = createFixture(async (run) => {
     try {
       return await endless(run);
     } finally {
@@ -191,7 +195,7 @@ it('drops a task that is not its own any more, and says nothing about it', async
 });
 
 it('stops what is past its deadline', async () => {
-  const { queue, waiting, ended } = bench(endless);
+  const { queue, waiting, ended } = createFixture(endless);
   waiting.push(taskOf('t', { deadline: Date.now() + 30 }));
   queue.start();
   while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -202,7 +206,7 @@ it('stops what is past its deadline', async () => {
 });
 
 it('hands back what is not done when it stops, and takes nothing more', async () => {
-  const { queue, waiting, ended, asked } = bench(endless);
+  const { queue, waiting, ended, asked } = createFixture(endless);
   waiting.push(taskOf('one'), taskOf('two'), taskOf('three'));
   queue.start();
   while (queue.running < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -219,7 +223,7 @@ it('hands back what is not done when it stops, and takes nothing more', async ()
 
 it('lets what is nearly done finish when it stops', async () => {
   let finish = (): void => undefined;
-  const { queue, waiting, ended } = bench(async () => {
+  const { queue, waiting, ended } = createFixture(async () => {
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
@@ -237,7 +241,7 @@ it('lets what is nearly done finish when it stops', async () => {
 it('goes on telling the end of a task until the database is there again', async () => {
   let failures = 3;
   const completions: Completion[] = [];
-  const { queue, waiting } = bench(async () => ({}), {
+  const { queue, waiting } = createFixture(async () => ({}), {
     complete: async (_, ending) => {
       if (failures-- > 0) throw new Error('connection terminated');
       completions.push(ending);
@@ -254,7 +258,7 @@ it('goes on telling the end of a task until the database is there again', async 
 it('goes on after the database was away when it asked for tasks', async () => {
   let failures = 2;
   const tasks = [taskOf('t')];
-  const { queue, done } = bench(async () => ({}), {
+  const { queue, done } = createFixture(async () => ({}), {
     claim: async (max) => {
       if (failures-- > 0) throw new Error('connection terminated');
       return tasks.splice(0, max);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
-import { makePlace, type Place } from '../cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
@@ -25,7 +25,7 @@ interface Process {
 
 describeOnPostgres('two processes and one image service', () => {
   let cluster: Cluster;
-  let place: Place;
+  let place: CommandFolder;
   let remote: Remote;
   let processes: Readonly<Record<ProcessName, Process>>;
 
@@ -82,7 +82,7 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
   beforeEach(async () => {
     await cluster.start();
     remote = await startRemote();
-    place = makePlace();
+    place = makeCommandFolder();
     configure('a', 'other');
     configure('b', 'other');
     const a = await startProcess('a');

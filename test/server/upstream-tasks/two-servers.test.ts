@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { makePlace, type Place } from '../cli/process.js';
+import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { imageRecord, png, type Remote, startRemote } from './remote.js';
 
 const time = 240_000;
@@ -15,8 +15,8 @@ const time = 240_000;
 const behindEnvironment = { PENTAGATE_KEY: 'key-of-the-upstream', PENTAGATE_IMAGE_SIDE_PIXELS: '2048' };
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-of-the-upstream' };
 
-let upstream: Place;
-let gateway: Place;
+let upstream: CommandFolder;
+let gateway: CommandFolder;
 let there: Client;
 let here: Client;
 let url: string;
@@ -32,8 +32,8 @@ videos: {upstream: other}
 `;
 
 beforeAll(async () => {
-  upstream = makePlace();
-  gateway = makePlace();
+  upstream = makeCommandFolder();
+  gateway = makeCommandFolder();
   writeFileSync(join(upstream.cwd, 'pentagate.config.yaml'), 'docs: false\n');
   const behind = await upstream.serve([], behindEnvironment);
   thereUrl = behind.url;
@@ -199,7 +199,7 @@ it(
 it(
   'a server that is killed in the middle of a task finishes it after its next start, and has submitted it once',
   async () => {
-    const place = makePlace();
+    const place = makeCommandFolder();
     const remote: Remote = await startRemote();
     try {
       remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
@@ -229,7 +229,7 @@ it(
 it(
   'webhooks make a server look at once, whoever sends them and however often, and find a task whose submission broke',
   async () => {
-    const place = makePlace();
+    const place = makeCommandFolder();
     const remote = await startRemote();
     try {
       const port = await freePort();
@@ -277,7 +277,7 @@ it(
 it(
   'tasks of two gateways in front of each other fail, and say why',
   async () => {
-    const places = [makePlace(), makePlace()] as const;
+    const places = [makeCommandFolder(), makeCommandFolder()] as const;
     const both = { ...environment, UPSTREAM_KEY: environment.PENTAGATE_KEY };
     try {
       const ports = [await freePort(), await freePort()] as const;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
-import { openJournal } from '../../../server/store/write-ahead.js';
+import { openWriteAheadLog } from '../../../server/store/write-ahead.js';
 import { insertRows } from '../../../server/usage/database-store.js';
-import { earlierJournal, moveJournal } from '../../../server/usage/earlier-journal.js';
+import { earlierLogFile, moveEarlierLog } from '../../../server/usage/earlier-log.js';
 import { moveTable } from '../../../server/usage/earlier-table.js';
 import { createFileStore, type FileStore, usageFolder } from '../../../server/usage/file-store.js';
 import { recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/row.js';
@@ -107,16 +107,16 @@ it('rows wait in memory while the file cannot be written, and none is lost or st
 
 it('the rows of earlier versions are moved into files, once', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => row({ started: now - at * 3_600_000 }));
-  const journal = await openJournal<readonly object[]>(earlierJournal(dataDir), log, 'usage');
-  await journal.add(rows.slice(0, 10));
+  const writeAhead = await openWriteAheadLog<readonly object[]>(earlierLogFile(dataDir), log, 'usage');
+  await writeAhead.add(rows.slice(0, 10));
   const database = await openDatabase({ dataDir: 'memory', log });
   await insertRows(database.queries, rows.slice(5));
   // A move that was interrupted after its first rows.
   await insert(rows.slice(8, 12));
-  await moveJournal(dataDir, store, log);
+  await moveEarlierLog(dataDir, store, log);
   await moveTable(database.queries, store);
   expect(await calls()).toBe(30);
-  expect((await openJournal(earlierJournal(dataDir), log)).entries).toEqual([]);
+  expect((await openWriteAheadLog(earlierLogFile(dataDir), log)).entries).toEqual([]);
   await insertRows(database.queries, rows);
   await moveTable(database.queries, store);
   expect((await store.report({ by: ['day'] })).groups.map(({ calls: count }) => count)).toEqual([17, 13]);

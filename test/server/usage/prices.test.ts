@@ -7,7 +7,7 @@ import type { ConfigError } from '../../../server/config/read.js';
 import { importLitellmPrices } from '../../../server/usage/litellm-prices.js';
 import { readPriceFile } from '../../../server/usage/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices.js';
-import { makePlace } from '../cli/process.js';
+import { makeCommandFolder } from '../cli/process.js';
 import { post, startUsageServer } from './fixture.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
@@ -158,7 +158,7 @@ describe('the import of a LiteLLM price list', () => {
   });
 
   it.each(['prices.yaml', 'prices.json'])('the command writes %s, which the server reads', async (name) => {
-    const place = makePlace();
+    const place = makeCommandFolder();
     try {
       const from = write('litellm.json', text);
       const to = join(directory, name);

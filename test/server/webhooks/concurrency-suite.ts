@@ -22,7 +22,7 @@ export function concurrencyTests(fixture: Fixture): void {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     await sender.idle();
-    expect([one.most(), other.most()]).toEqual([4, 4]);
+    expect([one.maxConcurrent(), other.maxConcurrent()]).toEqual([4, 4]);
     expect(one.got.length + other.got.length).toBe(24);
   });
 

@@ -13,7 +13,7 @@ export interface Fixture {
 }
 
 /** Sets it up for the tests of a `describe`. */
-export function makeBench(open: () => Promise<Database>): Fixture {
+export function createFixture(open: () => Promise<Database>): Fixture {
   const receivers: Receiver[] = [];
   // What is missing is put there before the first test runs.
   const fixture = {

@@ -13,7 +13,7 @@ export interface Receiver {
   readonly host: string;
   readonly got: Got[];
   /** Most requests that were open at a time. */
-  most(): number;
+  maxConcurrent(): number;
   /** Bodies that came, as JSON. */
   bodies(): unknown[];
   close(): Promise<void>;
@@ -25,10 +25,10 @@ export type Answering = (got: Got, response: ServerResponse, count: number) => n
 export async function startReceiver(answer: Answering = () => 200): Promise<Receiver> {
   const got: Got[] = [];
   let open = 0;
-  let most = 0;
+  let max = 0;
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    max = Math.max(max, open);
     response.on('close', () => {
       open -= 1;
     });
@@ -45,7 +45,7 @@ export async function startReceiver(answer: Answering = () => 200): Promise<Rece
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     got,
-    most: () => most,
+    maxConcurrent: () => max,
     bodies: () => got.map(({ body }) => JSON.parse(body)),
     close: () =>
       new Promise((resolve) => {

@@ -5,11 +5,11 @@ import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
 import { concurrencyTests } from './concurrency-suite.js';
 import { egress, hour, putWebhooks, senderOn, statesOf } from './deliveries.js';
-import { makeBench } from './fixture.js';
+import { createFixture } from './fixture.js';
 import type { Answering } from './receiver.js';
 
 export function webhookTests(open: () => Promise<Database>): void {
-  const fixture = makeBench(open);
+  const fixture = createFixture(open);
   concurrencyTests(fixture);
 
   it('sends the body as it is, with a signature that can be checked, and keeps that it was taken', async () => {

@@ -198,11 +198,11 @@ describe('IMAGINE', () => {
         files,
         egress: nowhere,
         sides,
-        semaphore: (work) =>
+        semaphore: (run) =>
           inner(async () => {
             peak = Math.max(peak, ++busy);
             try {
-              return await work();
+              return await run();
             } finally {
               busy--;
             }
@@ -278,7 +278,7 @@ describe('IMAGINE', () => {
   const answering = (status: number, bytes: Buffer): Egress => ({
     ...nowhere,
     request: async (_, request) => {
-      expect(request).toMatchObject({ method: 'GET', most: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 });
+      expect(request).toMatchObject({ method: 'GET', maxBytes: 20 * 1024 * 1024, timeout: 10_000, redirects: 3 });
       return { status, headers: {}, bytes };
     },
   });

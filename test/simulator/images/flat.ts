@@ -41,10 +41,10 @@ export async function difference(one: Buffer, other: Buffer): Promise<number> {
 }
 
 /** How often it yields to other work while the work is done. */
-export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+export async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
-  await work();
+  await run();
   clearInterval(timer);
   return turns;
 }

@@ -1,11 +1,11 @@
 // The video engine as the queue knows it: real threads, judged by a reader of MP4 of the test's own, and by ffprobe where it is.
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readMp4 } from './boxes.js';
-import { createBench, hasProbe } from './fixture.js';
+import { createFixture, hasProbe } from './fixture.js';
 import { jobOf } from './jobs.js';
 
-const bench = createBench();
-afterAll(() => bench.close());
+const fixture = createFixture();
+afterAll(() => fixture.close());
 
 describe('a video', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('a video', () => {
     { name: 'wide', width: 1024, height: 64, seconds: 1 },
   ])('$name has the size and length that were asked for', async ({ width, height, seconds }) => {
     const told: number[] = [];
-    const result = await bench.run(jobOf({ width, height, seconds, prompt: 'a desert' }), undefined, (percent) =>
+    const result = await fixture.run(jobOf({ width, height, seconds, prompt: 'a desert' }), undefined, (percent) =>
       told.push(percent),
     );
     expect(result).toMatchObject({ width, height, seed: '7' });
-    expect(bench.stored.at(-1)).toMatchObject({ kind: 'videos', keyId: 'key_1', mediaType: 'video/mp4' });
-    const bytes = bench.bytesOf(result);
+    expect(fixture.stored.at(-1)).toMatchObject({ kind: 'videos', keyId: 'key_1', mediaType: 'video/mp4' });
+    const bytes = fixture.bytesOf(result);
     const frames = seconds * 24;
     expect(readMp4(bytes)).toEqual({
       ...{ order: ['ftyp', 'moov', 'mdat'], width, height, seconds, frames },
@@ -31,7 +31,7 @@ describe('a video', () => {
     expect(told.length).toBeGreaterThan(10);
     expect(told.at(-1)).toBeLessThan(100);
     if (hasProbe)
-      expect(bench.probe(bytes)).toEqual({
+      expect(fixture.probe(bytes)).toEqual({
         ...{ codec_name: 'h264', pix_fmt: 'yuv420p', r_frame_rate: '24/1', nb_read_frames: String(frames) },
         ...{ width, height, duration: `${seconds}.000000`, color_space: 'bt709', color_range: 'tv' },
       });
@@ -39,9 +39,11 @@ describe('a video', () => {
 
   it('is the same bytes for the same job, and others for another seed', async () => {
     const job = jobOf({ width: 96, height: 64, seconds: 1, prompt: 'a desert' });
-    const [one, again, other] = [await bench.run(job), await bench.run(job), await bench.run({ ...job, seed: 8 })].map(
-      bench.bytesOf,
-    );
+    const [one, again, other] = [
+      await fixture.run(job),
+      await fixture.run(job),
+      await fixture.run({ ...job, seed: 8 }),
+    ].map(fixture.bytesOf);
     expect(Buffer.compare(one ?? Buffer.alloc(0), again ?? Buffer.alloc(1))).toBe(0);
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
   });
@@ -49,17 +51,17 @@ describe('a video', () => {
   it('is ended at once when nobody wants it any more', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled');
-    const before = bench.stored.length;
-    const running = bench.run(jobOf({ width: 640, height: 360, seconds: 60 }), stop.signal, (percent) => {
+    const before = fixture.stored.length;
+    const running = fixture.run(jobOf({ width: 640, height: 360, seconds: 60 }), stop.signal, (percent) => {
       if (percent > 3) stop.abort(reason);
     });
     await expect(running).rejects.toBe(reason);
-    expect(bench.stored).toHaveLength(before);
-    await expect(bench.run(jobOf(), AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(fixture.stored).toHaveLength(before);
+    await expect(fixture.run(jobOf(), AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
   it('waits for its turn no longer than it is wanted', async () => {
-    const narrow = bench.engineOf(1);
+    const narrow = fixture.engineOf(1);
     const [first, second] = [new AbortController(), new AbortController()];
     const start = (signal: AbortSignal, progress: () => void) => narrow(jobOf({ seconds: 60 }), signal, progress);
     const reason = new Error('enough');

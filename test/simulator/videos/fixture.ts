@@ -12,7 +12,7 @@ import { createVideoEngine } from '../../../simulator/videos/engine.js';
 /** Whether ffprobe and ffmpeg are there to judge. */
 export const hasProbe = spawnSync('ffprobe', ['-version']).status === 0;
 
-export function createBench() {
+export function createFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
   const egress = createEgress({ allow: ['127.0.0.1'] });
   const stored: NewFile[] = [];

@@ -1,6 +1,6 @@
 // What moves in a video, measured in its frames: camera, amplitude, words, what must not appear, images, seed.
 import { describe, expect, it } from '@jest/globals';
-import type { Frame } from '../../../simulator/videos/frames/plane.js';
+import type { VideoFrame } from '../../../simulator/videos/frames/plane.js';
 import { brightness, card, correlation, difference, framesOf, jobOf, moved, pixelsOf } from './jobs.js';
 
 const sideways = (horizontal: number) => ({ camera: { type: 'simple', horizontal, vertical: 0, zoom: 0 } });
@@ -52,7 +52,7 @@ describe('the words', () => {
   it('let water move where nothing else does', async () => {
     const job = jobOf({ prompt: 'the sea at noon, static shot', negativePrompt: 'clouds' });
     const [first, last] = await framesOf(job, [12, 24]);
-    const part = (frame: Frame, from: number, to: number): Frame => {
+    const part = (frame: VideoFrame, from: number, to: number): VideoFrame => {
       const { width, height, y } = frame;
       return { ...frame, y: y.subarray(Math.round(from * height) * width, Math.round(to * height) * width) };
     };
@@ -81,10 +81,10 @@ describe('images', () => {
     const job = jobOf({ prompt: 'static shot', seconds: 3 });
     const alone = await Promise.all(sources.map((source) => framesOf(job, [0], [source])));
     const shown = await framesOf(job, [0, 36, -1], sources);
-    const apart = (one: Frame, other: Frame): number =>
+    const apart = (one: VideoFrame, other: VideoFrame): number =>
       one.u.reduce((sum, value, at) => sum + Math.abs(value - (other.u[at] ?? 0)), 0) +
       one.v.reduce((sum, value, at) => sum + Math.abs(value - (other.v[at] ?? 0)), 0);
-    const nearest = (frame: Frame): number => {
+    const nearest = (frame: VideoFrame): number => {
       const far = alone.map(([one]) => apart(one, frame));
       return far.indexOf(Math.min(...far));
     };
@@ -94,7 +94,7 @@ describe('images', () => {
 
 describe('chance', () => {
   it('is decided by seed and model', async () => {
-    const frameOf = async (more: object): Promise<Frame> =>
+    const frameOf = async (more: object): Promise<VideoFrame> =>
       (await framesOf(jobOf({ prompt: 'a calm desert', seconds: 1, ...more }), [12]))[0];
     const one = await frameOf({});
     expect(difference(one, await frameOf({}))).toBe(0);

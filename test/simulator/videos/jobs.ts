@@ -1,7 +1,7 @@
 // Jobs for the video engine, and looks at the frames that come of them.
 import sharp from 'sharp';
 import type { VideoJob } from '../../../engine/jobs.js';
-import { emptyFrame, type Frame } from '../../../simulator/videos/frames/plane.js';
+import { emptyFrame, type VideoFrame } from '../../../simulator/videos/frames/plane.js';
 import { prepareVideo, type SourceImage, type VideoRenderRequest } from '../../../simulator/videos/render-video.js';
 
 export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
@@ -23,22 +23,22 @@ export async function framesOf<const Numbers extends readonly number[]>(
   job: VideoJob,
   numbers: Numbers,
   sources: readonly SourceImage[] = [],
-): Promise<{ [At in keyof Numbers]: Frame }> {
+): Promise<{ [At in keyof Numbers]: VideoFrame }> {
   const request: VideoRenderRequest = { job, sources };
-  const stage = await prepareVideo(request);
+  const video = await prepareVideo(request);
   const frames = numbers.map((number) => {
-    const frame = emptyFrame(stage.width, stage.height);
-    stage.paint(frame, number < 0 ? stage.frames + number : number);
+    const frame = emptyFrame(video.width, video.height);
+    video.paint(frame, number < 0 ? video.frames + number : number);
     return frame;
   });
-  return frames as { [At in keyof Numbers]: Frame };
+  return frames as { [At in keyof Numbers]: VideoFrame };
 }
 
 /** Mean difference of brightness, 0 to 255. */
-export const difference = (one: Frame, other: Frame): number =>
+export const difference = (one: VideoFrame, other: VideoFrame): number =>
   one.y.reduce((sum, value, at) => sum + Math.abs(value - (other.y[at] ?? 0)), 0) / one.y.length;
 
-export const brightness = ({ y }: Frame): number => y.reduce((sum, value) => sum + value, 0) / y.length;
+export const brightness = ({ y }: VideoFrame): number => y.reduce((sum, value) => sum + value, 0) / y.length;
 
 /** How alike the brightness of two images is, -1 to 1. */
 export function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
@@ -59,7 +59,12 @@ export function correlation(one: ArrayLike<number>, other: ArrayLike<number>): n
  * How far what is in the middle of one frame has moved to the side in another, in pixels; positive: to the right.
  * @param rows part of the height that is looked at
  */
-export function moved(one: Frame, other: Frame, rows: readonly [number, number] = [0.3, 0.9], reach = 36): number {
+export function moved(
+  one: VideoFrame,
+  other: VideoFrame,
+  rows: readonly [number, number] = [0.3, 0.9],
+  reach = 36,
+): number {
   const { width, height } = one;
   const [top, bottom] = rows.map((part) => Math.round(part * height)) as [number, number];
   let [best, least] = [0, Number.POSITIVE_INFINITY];

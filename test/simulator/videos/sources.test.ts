@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { TaskFailure } from '../../../engine/task-engine.js';
 import { readMp4 } from './boxes.js';
-import { createBench, hasProbe } from './fixture.js';
+import { createFixture, hasProbe } from './fixture.js';
 import { card, correlation, jobOf } from './jobs.js';
 
-const bench = createBench();
+const fixture = createFixture();
 let pictures: Server;
 let answer: RequestListener;
 let address: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   pictures.close();
-  await bench.close();
+  await fixture.close();
 });
 
 describe('source images', () => {
@@ -28,23 +28,23 @@ describe('source images', () => {
   /** The image as it is decoded, when something is there to decode it. */
   const looksLike = async (bytes: Uint8Array, image: Buffer): Promise<number> => {
     const grey = await sharp(image).resize(96, 64, { fit: 'cover' }).greyscale().raw().toBuffer();
-    return correlation(bench.firstFrame(bytes), grey);
+    return correlation(fixture.firstFrame(bytes), grey);
   };
 
   it('of the request are what it begins with', async () => {
     const image = await card(480, 320);
-    bench.inputs.set('in1', image);
-    const result = await bench.run(jobOf({ ...small, images: [{ file: 'in1' }] }));
-    expect(readMp4(bench.bytesOf(result))).toMatchObject({ width: 96, height: 64, frames: 24, placed: true });
-    if (hasProbe) expect(await looksLike(bench.bytesOf(result), image)).toBeGreaterThan(0.95);
+    fixture.inputs.set('in1', image);
+    const result = await fixture.run(jobOf({ ...small, images: [{ file: 'in1' }] }));
+    expect(readMp4(fixture.bytesOf(result))).toMatchObject({ width: 96, height: 64, frames: 24, placed: true });
+    if (hasProbe) expect(await looksLike(fixture.bytesOf(result), image)).toBeGreaterThan(0.95);
   });
 
   it('are fetched when the work begins', async () => {
     const image = await card(300, 200, '#30c040');
     answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
-    const result = await bench.run(jobOf({ ...small, images: [{ url: `${address}/a.png` }] }));
-    if (hasProbe) expect(await looksLike(bench.bytesOf(result), image)).toBeGreaterThan(0.95);
-    expect(readMp4(bench.bytesOf(result)).frames).toBe(24);
+    const result = await fixture.run(jobOf({ ...small, images: [{ url: `${address}/a.png` }] }));
+    if (hasProbe) expect(await looksLike(fixture.bytesOf(result), image)).toBeGreaterThan(0.95);
+    expect(readMp4(fixture.bytesOf(result)).frames).toBe(24);
   });
 
   it('are asked for again where a server is only busy', async () => {
@@ -55,7 +55,7 @@ describe('source images', () => {
       if (asked === 1) response.writeHead(503).end();
       else response.writeHead(200).end(image);
     };
-    await expect(bench.run(jobOf({ ...small, images: [{ url: `${address}/b.png` }] }))).resolves.toMatchObject({
+    await expect(fixture.run(jobOf({ ...small, images: [{ url: `${address}/b.png` }] }))).resolves.toMatchObject({
       width: 96,
     });
     expect(asked).toBe(2);
@@ -74,7 +74,7 @@ describe('source images', () => {
   ])('fail the task in words when one %s', async (_, listener, code, words) => {
     if (listener) answer = listener;
     const url = listener ? `${address}/c.png` : 'http://10.0.0.1/c.png';
-    const failed = await bench.run(jobOf({ ...small, images: [{ url }] })).catch((error: unknown) => error);
+    const failed = await fixture.run(jobOf({ ...small, images: [{ url }] })).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(TaskFailure);
     expect((failed as TaskFailure).failure).toMatchObject({ code, message: expect.stringMatching(words) });
   });

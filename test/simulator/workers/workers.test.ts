@@ -155,7 +155,7 @@ describe('the pool', () => {
     }
   }
 
-  const stage = (more: Partial<Parameters<typeof createPool>[0]> = {}): { pool: Pool; threads: Played[] } => {
+  const startPool = (more: Partial<Parameters<typeof createPool>[0]> = {}): { pool: Pool; threads: Played[] } => {
     const threads: Played[] = [];
     const start = (): Worker => {
       const thread = new Played();
@@ -178,7 +178,7 @@ describe('the pool', () => {
   const done = { slow: true } as const;
 
   it('lets keys take turns, however many jobs one of them has', async () => {
-    const { pool, threads } = stage();
+    const { pool, threads } = startPool();
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) => pool.run(order(name), name.charAt(0), signal));
     const [thread] = threads;
     thread?.emit('message', 'ready');
@@ -188,7 +188,7 @@ describe('the pool', () => {
   });
 
   it('refuses a key that has too much waiting, and no other', async () => {
-    const { pool, threads } = stage();
+    const { pool, threads } = startPool();
     const waiting = ['a1', 'a2', 'a3'].map((name) => pool.run(order(name), 'a', signal));
     expect(await refusal(pool.run(order('a4'), 'a', signal))).toEqual({ reason: 'rate_limited', retryAfter: 1 });
     const other = pool.run(order('b1'), 'b', signal);
@@ -198,7 +198,7 @@ describe('the pool', () => {
   });
 
   it('forgets what nobody waits for any more', async () => {
-    const { pool, threads } = stage();
+    const { pool, threads } = startPool();
     const abort = new AbortController();
     const first = pool.run(order('a1'), 'a', signal);
     const gone = pool.run(order('a2'), 'a', abort.signal);
@@ -211,7 +211,7 @@ describe('the pool', () => {
   });
 
   it('ends a thread that does not answer, and goes on with another', async () => {
-    const { pool, threads } = stage({ deadline: () => 1 });
+    const { pool, threads } = startPool({ deadline: () => 1 });
     const first = pool.run(order('a1'), 'a', signal);
     const second = pool.run(order('a2'), 'a', signal);
     threads[0]?.emit('message', 'ready');
@@ -224,7 +224,7 @@ describe('the pool', () => {
   });
 
   it('says so when a thread breaks or cannot start, and takes one without memory for slow', async () => {
-    const { pool, threads } = stage();
+    const { pool, threads } = startPool();
     const first = pool.run(order('a1'), 'a', signal);
     threads[0]?.emit('error', new Error('cannot start'));
     expect(await first).toEqual({ error: expect.stringContaining('cannot start') });
@@ -236,7 +236,7 @@ describe('the pool', () => {
   });
 
   it('ends threads that have nothing to do', async () => {
-    const { pool, threads } = stage({ idleMilliseconds: 1 });
+    const { pool, threads } = startPool({ idleMilliseconds: 1 });
     const first = pool.run(order('a1'), 'a', signal);
     threads[0]?.emit('message', 'ready');
     threads[0]?.emit('message', done);

@@ -3,7 +3,7 @@ import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../contract/tree.js';
 
 /** A value of a request, with its schema. */
-export interface Place {
+export interface FieldLocation {
   readonly path: readonly PathSegment[];
   readonly value: unknown;
   /** The schema with references resolved, and the branch of a union. */
@@ -22,8 +22,8 @@ export interface Place {
 export const tagName = /^(type|role)$/;
 
 /** All locations of a value that the contract describes, without the caller's own data. */
-export function placesOf(document: JsonObject, schema: unknown, value: unknown): Place[] {
-  const places: Place[] = [];
+export function locationsOf(document: JsonObject, schema: unknown, value: unknown): FieldLocation[] {
+  const places: FieldLocation[] = [];
   const walk = (given: unknown, value: unknown, path: readonly PathSegment[], kind: string, inUnion: boolean): void => {
     let name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
     let node = deref(document, given);
@@ -52,7 +52,7 @@ export function placesOf(document: JsonObject, schema: unknown, value: unknown):
   return places;
 }
 
-/** All locations below a schema, in the form of `kind` of a `Place`; for unions, those of every branch. */
+/** All locations below a schema, in the form of `kind` of a `FieldLocation`; for unions, those of every branch. */
 export function kindsOf(document: JsonObject, schema: unknown): Set<string> {
   const kinds = new Set<string>();
   const seen = new Set<unknown>();

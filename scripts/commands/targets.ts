@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** A contract that a command works on. */
-export interface Target {
+export interface CommandTarget {
   /** Absolute path of the file or folder. */
   readonly path: string;
   /** Absolute path of the folder to write; undefined when a FILE is named without one. */
@@ -34,7 +34,11 @@ const configured = (): ProjectContract[] => (isCheckout && process.cwd() === pro
  * relative to the project; else all that are configured; else openapi/.
  * @throws ContractsError when the configuration has problems
  */
-export function targetsOf(file: string | undefined, { contract, out }: Named, { key, fallback }: Written): Target[] {
+export function targetsOf(
+  file: string | undefined,
+  { contract, out }: Named,
+  { key, fallback }: Written,
+): CommandTarget[] {
   const known = contract === undefined ? configured() : [];
   const meant = file === undefined ? known : known.filter(({ name }) => name === file);
   if (meant.length)
@@ -67,11 +71,11 @@ export const outMissing = 'Name the folder to write with --out.';
  * @returns the highest exit code; 1 when the configuration has problems
  */
 export async function forEachTarget(
-  targets: () => Target[],
-  run: (target: Target) => Promise<number>,
+  targets: () => CommandTarget[],
+  run: (target: CommandTarget) => Promise<number>,
   together = false,
 ): Promise<number> {
-  let all: Target[];
+  let all: CommandTarget[];
   try {
     all = targets();
   } catch (error) {
