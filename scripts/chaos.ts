@@ -1,11 +1,11 @@
-// `npm run chaos`: the long form of the crash test. The short form is part of the tests.
+// `npm run stress -- chaos`: the long form of the crash test. The short form is part of the tests.
 
 import { readCounts } from './bench/options.js';
 import { runChaos } from './chaos/run.js';
 import { postgresMissing, postgresPrograms } from './harness/postgres.js';
 
 const { tasks, servers, accounts, every, faults, minutes } = readCounts(
-  'chaos',
+  'stress -- chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {
     tasks: [500, 'tasks'],

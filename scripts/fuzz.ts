@@ -1,4 +1,4 @@
-// npm run fuzz: sends generated requests to the server for a given time, and reports the outcome.
+// npm run stress -- fuzz: sends generated requests to the server for a given time, and reports the outcome.
 
 import { readOptions } from '../cli/options.js';
 import { runAttacks } from './fuzz/attacks.js';
@@ -9,7 +9,7 @@ import type { ServerAccess } from './fuzz/send.js';
 import { type ServerProcess, startServerProcess } from './fuzz/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from './fuzz/soak.js';
 
-const usage = `usage: npm run fuzz -- [options]
+const usage = `usage: npm run stress -- fuzz [options]
 
 Sends requests drawn from the contract to a server of its own, round after round, each with the next seed: valid ones, ones that are wrong
 in one place, hostile ones. Any answer that the contract does not have is printed with its seed and as a line of curl.

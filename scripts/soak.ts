@@ -1,9 +1,9 @@
-// `npm run soak`: the long form of the soak test. The short form is part of the tests.
+// `npm run stress -- soak`: the long form of the soak test. The short form is part of the tests.
 import { readCounts } from './bench/options.js';
 import { runSoak } from './soak/run.js';
 
 const { minutes, concurrency, reload } = readCounts(
-  'soak',
+  'stress -- soak',
   'Mixed load on a gateway in front of a simulator, with faults, callers that leave and reloads. Exit code 1 when something leaks or is lost.',
   {
     minutes: [10, 'minutes of load'],

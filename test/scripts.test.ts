@@ -29,10 +29,15 @@ describe('the commands of package.json', () => {
     ['mock', '--unknwon', /^There is no option --unknwon\.\n/],
     ['mock', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
     ['docs', '--chagnes', /^There is no option --chagnes\. Did you mean --changes\?\n/],
-    ['fuzz', '--minuets', /^There is no option --minuets\. Did you mean --minutes\?\n/],
-    ['chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
+    [
+      'node scripts/run.mjs scripts/stress.ts fuzz',
+      '--minuets',
+      /^There is no option --minuets\. Did you mean --minutes\?\n/,
+    ],
+    ['node scripts/run.mjs scripts/stress.ts chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
     ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
     ['node scripts/run.mjs scripts/screenshots.ts', '-x', /^There is no option -x\.\n/],
+    ['stress', 'chaso', /^There is no stress test chaso\. Did you mean chaos\?\n/],
     ['bench', 'sever', /^There is no benchmark sever\. Did you mean server\?\n/],
   ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {
     expect(run(name, option)).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(want) });

@@ -1,4 +1,4 @@
-// The soak test in short. Its long form is `npm run soak`.
+// The soak test in short. Its long form is `npm run stress -- soak`.
 import { expect, it } from '@jest/globals';
 import { runSoak } from '../scripts/soak/run.js';
 

@@ -9,7 +9,7 @@ import { readOptions } from '../../cli/options.js';
 export function readCounts<const Name extends string>(
   script: string,
   about: string,
-  counts: Readonly<Record<Name, readonly [usual: number, what: string]>>,
+  counts: Readonly<Record<Name, readonly [byDefault: number, what: string]>>,
 ): Readonly<Record<Name, number>> {
   const entries = Object.entries<readonly [number, string]>(counts);
   const lines = entries.map(
@@ -17,7 +17,7 @@ export function readCounts<const Name extends string>(
   );
   const usage = `usage: npm run ${script}${script.includes(' -- ') ? ' ' : ' -- '}[options]\n\n${about}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(14)}this text\n`;
   const options = Object.fromEntries(
-    entries.map(([name, [usual]]) => [name, { type: 'string', default: String(usual) }] as const),
+    entries.map(([name, [byDefault]]) => [name, { type: 'string', default: String(byDefault) }] as const),
   );
   const given = readOptions(options, usage);
   if ('exit' in given) process.exit(given.exit);

@@ -1,4 +1,4 @@
-// The crash test in short: real servers on one PostgreSQL, killed again and again. Its long form is `npm run chaos`.
+// The crash test in short: real servers on one PostgreSQL, killed again and again. Its long form is `npm run stress -- chaos`.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runChaos } from '../../scripts/chaos/run.js';

@@ -6,7 +6,7 @@ import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
 
-/** Invalid requests per operation. `npm run fuzz` sends more, and other ones. */
+/** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */
 const runs = 150;
 /** Valid ones: each is sent plain and streamed, and takes several times as long. */
 const validRuns = Number(process.env.PENTAGATE_TEST_RUNS ?? 75);

@@ -1,0 +1,8 @@
+// `npm run stress -- <name>`: runs one stress test for as long as its options say. Short forms of all are part of the tests.
+import { runNamed } from '../cli/run-named.js';
+
+await runNamed('npm run stress', 'stress test', {
+  fuzz: ['sends generated requests to a server: valid, invalid and hostile ones', () => import('./fuzz.js')],
+  chaos: ['kills servers and cuts connections while tasks run; needs PostgreSQL', () => import('./chaos.js')],
+  soak: ['puts a gateway under mixed load, and checks that nothing leaks', () => import('./soak.js')],
+});
