@@ -8,7 +8,7 @@ interface PassedHeaders {
   readonly reply: (name: string) => boolean;
 }
 
-const commonRequest = 'accept|traceparent|tracestate|idempotency-key|x-stainless-[a-z-]+';
+const commonRequest = 'accept|user-agent|traceparent|tracestate|idempotency-key|x-stainless-[a-z-]+';
 const commonReply =
   'content-type|content-encoding|retry-after|retry-after-ms|x-should-retry|request-id|server-timing|x-request-id|x-pentagate-[a-z-]+';
 

@@ -100,6 +100,8 @@ export function upstreamRequest(
   headers['content-type'] = 'application/json';
   headers['accept-encoding'] = 'identity';
   headers['x-request-id'] = requestId;
+  // Firewalls of providers refuse requests without it.
+  headers['user-agent'] ??= 'pentagate';
   if (request.via !== undefined) headers[viaHeader] = request.via;
   addHeaders(headers, added);
   if (credential) Object.assign(headers, credentialHeaders[surface](credential.secret));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/failure.js';
 import { replyHeaders, requestHeaders } from '../../../server/gateway/headers.js';
+import { upstreamRequest } from '../../../server/gateway/upstream-request.js';
 
 describe('retry-after', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
@@ -79,7 +80,13 @@ describe('headers', () => {
       'openai-project': 'p',
     },
     ...{ 'x-goog-user-project': 'g', 'x-goog-api-client': 'c', traceparent: 't', 'idempotency-key': 'i' },
-    ...{ 'x-stainless-lang': 'js', 'content-length': '9', 'content-encoding': 'gzip', 'accept-encoding': 'gzip' },
+    ...{
+      'x-stainless-lang': 'js',
+      'user-agent': 'a/1',
+      'content-length': '9',
+      'content-encoding': 'gzip',
+      'accept-encoding': 'gzip',
+    },
   };
   it.each([
     ['messages', ['anthropic-beta', 'anthropic-version']],
@@ -87,8 +94,19 @@ describe('headers', () => {
     ['content', ['x-goog-api-client', 'x-goog-user-project']],
   ] as const)('of a request of %s that pass', (surface, own) => {
     expect(Object.keys(requestHeaders(surface, sent, 'anthropic')).sort()).toEqual(
-      [...own, 'idempotency-key', 'traceparent', 'x-stainless-lang'].sort(),
+      [...own, 'idempotency-key', 'traceparent', 'user-agent', 'x-stainless-lang'].sort(),
     );
+  });
+
+  it.each([
+    [{}, {}, 'pentagate'],
+    [{ 'user-agent': 'caller/1' }, {}, 'caller/1'],
+    [{ 'user-agent': 'caller/1' }, { 'user-agent': 'operator/1' }, 'operator/1'],
+  ])('of a request name a program: sent %j, in the settings %j', (headers, added, expected) => {
+    const request = { surface: 'messages', template: '/v1/messages', model: 'm', text: '{}', requestId: 'r' } as const;
+    const forwarded = { ...request, headers, query: new URLSearchParams(), members: {} as never };
+    const upstream = { url: 'http://upstream', headers: added };
+    expect(upstreamRequest(forwarded, upstream, undefined, 'm', 'anthropic').headers['user-agent']).toBe(expected);
   });
 
   it("of this server's own vendor prefix become those of the API", () => {
