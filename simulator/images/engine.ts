@@ -56,7 +56,7 @@ export function createImageEngine(deps: ImageEngineDeps): TaskEngine<ImageTask> 
           : runDrawingJob(task.job, context));
       } catch (error) {
         if (error instanceof RecipeFormatError)
-          throw new TaskFailure('picture_unreadable', `the image to continue from cannot be read: ${error.message}`, {
+          throw new TaskFailure('image_unreadable', `the image to continue from cannot be read: ${error.message}`, {
             cause: error,
           });
         if (error instanceof NoFaceError) throw new TaskFailure('no_face', error.message, { cause: error });

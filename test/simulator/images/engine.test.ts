@@ -506,7 +506,7 @@ describe('what cannot be done is said', () => {
     const { run } = createFixture();
     await expect(run({ action: 'UPSCALE', of: { kind: 'scene' }, how: 'plain', seed: 1 })).rejects.toMatchObject({
       failure: {
-        code: 'picture_unreadable',
+        code: 'image_unreadable',
         message: 'the image to continue from cannot be read: recipe.prompt is required',
       },
     });
