@@ -1,7 +1,7 @@
 // Checks the invariants after a chaos run, and lists violations as sentences.
 import type pg from 'pg';
 import type { Receiver } from './receiver.js';
-import type { Acknowledged } from './work.js';
+import type { Acknowledged } from './tasks.js';
 
 export interface Evidence {
   readonly pool: pg.Pool;

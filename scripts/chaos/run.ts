@@ -13,7 +13,7 @@ import { startCluster } from '../harness/postgres.js';
 import { findings } from './findings.js';
 import { startReceiver } from './receiver.js';
 import { startFleet } from './servers.js';
-import { type Acknowledged, readStatuses, submit } from './work.js';
+import { type Acknowledged, readStatuses, submit } from './tasks.js';
 
 export interface ChaosOptions {
   readonly root: string;

@@ -1,8 +1,8 @@
 // Which versions the page of changes compares.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../cli/paths.js';
+import type { JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
-import type { JsonObject } from '../contract/tree.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
 import { readContractAt } from '../diff/sources.js';

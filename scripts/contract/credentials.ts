@@ -1,6 +1,6 @@
 // Where callers send their key.
+import { asArray, asObject, deref, type JsonObject } from './json.js';
 import type { Operation } from './operations.js';
-import { asArray, asObject, deref, type JsonObject } from './tree.js';
 
 export interface Credential {
   readonly in: string;

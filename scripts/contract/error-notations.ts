@@ -1,8 +1,8 @@
 // The error formats of a contract: `x-errors` of each surface's tag, else that of the whole contract.
 import type { ErrorNotation } from '../../contract/error-format.js';
+import { isObject } from './json.js';
 import type { Contract } from './merge.js';
 import { tagOf } from './tags.js';
-import { isObject } from './tree.js';
 
 /** Surface → its `x-errors`; a surface without one is missing. */
 export function errorNotations({ document, operations }: Contract): Record<string, ErrorNotation> {

@@ -5,10 +5,10 @@
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 
 import { describeRules } from './forms/rule-docs.js';
+import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './json.js';
 import type { Contract } from './merge.js';
 import { tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
-import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './tree.js';
 
 function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);

@@ -5,6 +5,7 @@
 // is a known prefix with the same steps behind it as in its file.
 
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './json.js';
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, settled, targetValue } from './merge/references.js';
@@ -13,7 +14,6 @@ import { nodesOf, type Operation, operationsOf } from './operations.js';
 import type { LocatedProblem } from './problem.js';
 import { problemAt, type SourceLocation, type Sources } from './sources.js';
 import { normalizeStreams } from './streams.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './tree.js';
 
 export interface Contract {
   sources: Sources;

@@ -1,5 +1,5 @@
 // How generated things are called: after the operation or the component they belong to, and always so that code can have the name.
-import { type JsonObject, type PathSegment, refName } from './tree.js';
+import { type JsonObject, type PathSegment, refName } from './json.js';
 
 /** An operation; only its name counts here. */
 interface Named {

@@ -1,6 +1,6 @@
 // The operations of a contract, each with a name for code and the surface that it belongs to.
+import { asArray, asObject, asString, isObject, type JsonObject, type PathSegment } from './json.js';
 import { camelCase, unique } from './names.js';
-import { asArray, asObject, asString, isObject, type JsonObject, type PathSegment } from './tree.js';
 
 export interface Operation {
   /** The operationId as code can have it; from method and path where the contract gives none. */

@@ -2,13 +2,13 @@
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { type CompiledLifecycle, compileGrammar, compileLifecycle, type GrammarProblem } from '../grammar/compile.js';
 import { schemasAt, shapeOf } from './fields.js';
+import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json.js';
 import type { Contract } from './merge.js';
 import { lifecycleName, orderName } from './names.js';
 import type { Operation } from './operations.js';
 import { reachable } from './roots.js';
 import type { SourceLocation } from './sources.js';
 import { type Stream, streamsOf } from './streams.js';
-import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './tree.js';
 
 export interface CompiledStream {
   name: string;

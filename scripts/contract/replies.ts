@@ -1,8 +1,8 @@
 // The successful replies of an operation, as clients need them.
+import { asObject, deref, type JsonObject } from './json.js';
 import { isJsonMedia } from './media.js';
 import type { Operation } from './operations.js';
 import { streamsOf } from './streams.js';
-import { asObject, deref, type JsonObject } from './tree.js';
 
 export interface Success {
   status: string;

@@ -3,11 +3,11 @@
 // Each file is compiled on its own, together with what it uses of the others: an edit of one surface costs one fifth.
 import { createHash } from 'node:crypto';
 import type { ErrorObject } from 'ajv';
+import { asObject, type JsonObject } from './json.js';
 import type { Contract } from './merge.js';
 import { type Roots, reachable, rootsOf } from './roots.js';
 import { adapt } from './schemas/adapt.js';
 import { type CompiledGroup, compileGroup, type GroupInput } from './schemas/group.js';
-import { asObject, type JsonObject } from './tree.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup extends CompiledGroup {

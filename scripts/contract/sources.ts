@@ -1,7 +1,7 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
+import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
 import type { LocatedProblem } from './problem.js';
-import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './tree.js';
 
 /** The files, parsed with the position of each value, by their paths relative to the folder of the entry. */
 export interface Sources {

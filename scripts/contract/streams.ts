@@ -1,9 +1,9 @@
 // Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
 import { terminatorProblem } from '../grammar/notation.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json.js';
 import { visitKinds } from './kinds.js';
 import { type Framing, framingOf } from './media.js';
 import type { Operation } from './operations.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './tree.js';
 
 export interface StreamEvent {
   /** Name on the `event:` line; the branch's title where events carry no name. */

@@ -7,7 +7,7 @@ import {
   pointerOf,
   pointerSegments,
   valueAt,
-} from '../contract/tree.js';
+} from '../contract/json.js';
 
 /** One of the two documents, with the pointer of every object in it. */
 export interface Side {

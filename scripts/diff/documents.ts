@@ -1,5 +1,5 @@
 // The door of the contract diff: two bundled OpenAPI documents in, the changes a caller meets out.
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, names, resolve, side } from './document.js';

@@ -1,9 +1,9 @@
 // What changed for callers from version to version: git tags, and the contract at each of them.
 import { execFileSync } from 'node:child_process';
 import type { ParseCache } from '../contract/files/read-sources.js';
+import type { JsonObject } from '../contract/json.js';
 import { fromPath } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
-import type { JsonObject } from '../contract/tree.js';
 import type { Change } from './change.js';
 import { diffContracts } from './documents.js';
 import { commitOf, contractAt, Unreadable } from './sources.js';

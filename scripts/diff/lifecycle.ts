@@ -1,5 +1,5 @@
 // Compares `x-lifecycle`: which histories of a task a caller may meet. Fewer histories are compatible, new ones are not.
-import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { type Change, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, show } from './document.js';
 

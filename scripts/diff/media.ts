@@ -1,5 +1,5 @@
 // Compares the content of a body by media type.
-import { asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject } from '../contract/json.js';
 import { compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope, suffixed } from './change.js';
 import { equal, names, resolve } from './document.js';

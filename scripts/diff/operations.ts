@@ -1,5 +1,5 @@
 // Compares operations: their own properties, then requests and replies, callbacks included.
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareNotes } from './annotations.js';
 import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
 import { equal, names, resolve } from './document.js';

@@ -1,5 +1,5 @@
 // Compares replies: statuses, headers, content.
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/json.js';
 import { compareWords } from './annotations.js';
 import { type Change, changed, gone, inside, type Scope } from './change.js';
 import { resolve } from './document.js';

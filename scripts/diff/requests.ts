@@ -1,5 +1,5 @@
 // Compares parameters and body of requests.
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareNotes, compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
 import { equal, resolve, type Side } from './document.js';

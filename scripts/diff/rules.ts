@@ -1,5 +1,5 @@
 // Compares rules between fields (`x-rules`): one more allows fewer values, one less allows more.
-import { asArray, asObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { affected, type Change, changed, gone, levelOf, type Scope } from './change.js';
 
 interface StatedRule {

@@ -1,5 +1,5 @@
 // Compares two schemas as a set of values on its way from caller to service or back: the heart of the contract diff.
-import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { compareDefault, compareNotes } from './annotations.js';
 import { affected, type Change, changed, firstVisit, gone, inside, levelOf, type Scope, suffixed } from './change.js';
 import { equal, names } from './document.js';

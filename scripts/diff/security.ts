@@ -1,5 +1,5 @@
 // Compares how callers authenticate.
-import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { type Change, changed, gone, type Scope } from './change.js';
 
 /** One way in: the schemes needed together, each with its scopes as `scheme` or `scheme:scope`. */

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseCache } from '../contract/files/read-sources.js';
+import type { JsonObject } from '../contract/json.js';
 import { fromFolder, fromGit, fromPath, type LoadOptions, loadContract } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
-import type { JsonObject } from '../contract/tree.js';
 
 /** A contract that cannot be read; the message is for the user. */
 export class Unreadable extends Error {

@@ -1,6 +1,6 @@
 // Compares event streams: which events there are, what each carries, and in which order they may come.
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { eventsOf as readEvents, terminatorOf } from '../contract/streams.js';
-import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { terminatorChange } from '../grammar/analyse.js';
 import { type Change, changed, gone, inside, levelOf, type Scope } from './change.js';
 import { normalise } from './normal.js';

@@ -1,5 +1,5 @@
 // Pairs the alternatives of two unions, so that an edit inside one branch is reported there, and not as one removed and one added.
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/json.js';
 import { compareNotes } from './annotations.js';
 import { affected, type Change, firstVisit, gone, levelOf, type Scope, suffixed } from './change.js';
 import { canonical } from './document.js';

@@ -46,7 +46,7 @@ ${operations.join('\n')}`;
 }
 
 /** The page's body. */
-export const changesBody = ({ sets, note }: Changes, contract: Contract): string => `<main class="sheet">
+export const changesBody = ({ sets, note }: Changes, contract: Contract): string => `<main class="document">
 <h1>Changes</h1>
 <div class="lead">${staticHtml(note)}</div>
 ${sets.map((set) => section(set, contract)).join('\n')}

@@ -1,6 +1,6 @@
 // A call through this project's own client.
+import { asObject, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';

@@ -1,8 +1,8 @@
 // Formats a request as a curl command for any POSIX shell; the key comes from the environment.
 import { shellQuote } from '../../cli/shell-quote.js';
+import { asObject, deref, type JsonObject } from '../contract/json.js';
 import { framingOf } from '../contract/media.js';
 import type { Operation } from '../contract/operations.js';
-import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import { isJson, type SampleRequest } from './requests.js';
 
 /** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. */

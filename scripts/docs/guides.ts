@@ -118,7 +118,7 @@ export function guideSections({ name, title, markdown }: Guide): GuideSection[] 
 export const guideBody = ({ markdown }: Guide): string => `<main class="static">\n${staticHtml(markdown)}</main>`;
 
 /** The body of the list of guides. */
-export const guidesBody = (guides: readonly Guide[]): string => `<main class="sheet">
+export const guidesBody = (guides: readonly Guide[]): string => `<main class="document">
 <h1>Guides</h1>
 <div class="cards">
 ${guides

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCheckout, programRoot } from '../../cli/paths.js';
+import { asObject, asString, type JsonObject } from '../contract/json.js';
 import type { CompiledStream } from '../contract/orders.js';
-import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { foldName } from '../emit/streams.js';
 import { type Bundle, bundlePage } from './bundle.js';
@@ -63,7 +63,7 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
     };
   });
   const example = streams.map(exampleOf).findLast(Boolean) ?? '';
-  return `<main class="sheet inspector-page">
+  return `<main class="document inspector-page">
 <h1>Inspect a stream</h1>
 <p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>
 <div id="inspector"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>

@@ -1,7 +1,7 @@
 // index.html: what there is, and how to make a first call.
+import { asArray, asObject, deref } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
-import { asArray, asObject, deref } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { escapeHtml } from './page-frame.js';
 import { type Page, serverOf } from './pages.js';
@@ -86,7 +86,7 @@ export function landing({ contract, pages, diagrams, address, hasChanges }: Land
   const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
   // Without an address of its own, the contract is served by pentagate.
   const ownServer = serverOf(contract.document) === undefined;
-  return `<main class="sheet">
+  return `<main class="document">
 <h1>${escapeHtml(String(info.title))}</h1>
 <p class="lead">${escapeHtml(String(info.summary ?? firstParagraph(info.description)))}</p>
 <p>Types, client, validators, mock and these pages are all generated from the same files, so what you read here is what the code does.</p>

@@ -1,10 +1,6 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
 // They add to the contract: diagrams of the order, code samples, aliases, and the address of the server.
 import { docsForm } from '../contract/forms.js';
-import type { Contract } from '../contract/merge.js';
-import type { Operation } from '../contract/operations.js';
-import { nodesOf } from '../contract/operations.js';
-import { tagOf } from '../contract/tags.js';
 import {
   asArray,
   asObject,
@@ -14,7 +10,11 @@ import {
   pointerSegments,
   valueAt,
   walk,
-} from '../contract/tree.js';
+} from '../contract/json.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
+import { nodesOf } from '../contract/operations.js';
+import { tagOf } from '../contract/tags.js';
 import { codeSamples } from './samples.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */

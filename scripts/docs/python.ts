@@ -1,7 +1,7 @@
 // The same calls in Python: through the official client libraries, and with the standard library where there is none.
 import { pythonLiteral } from '../../cli/python-literal.js';
+import { asObject, deref, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
-import { asObject, deref, type JsonObject } from '../contract/tree.js';
 import { fileOf, keyVariable, urlOf } from './curl.js';
 import { isJson, type SampleRequest } from './requests.js';
 import { genaiArgument, sdkName } from './sdks.js';

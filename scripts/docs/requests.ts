@@ -1,10 +1,10 @@
 // The calls that samples show for an operation, read off its request examples.
 import { credentialHeader } from '../contract/credentials.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { createFake } from '../mock/foreign/fake.js';
 
 /** One call of an operation with everything it sends. */

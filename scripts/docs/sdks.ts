@@ -1,7 +1,7 @@
 // The same calls through the official client libraries; only base address and key differ from what their own manuals show.
+import { asObject, asString, type JsonObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import { tagOf } from '../contract/tags.js';
-import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { keyVariable } from './curl.js';
 import { literal } from './literal.js';
 import type { SampleRequest } from './requests.js';

@@ -1,6 +1,4 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
-import type { Contract } from '../contract/merge.js';
-import type { Operation } from '../contract/operations.js';
 import {
   asArray,
   asObject,
@@ -11,7 +9,9 @@ import {
   pointerSegments,
   refName,
   valueAt,
-} from '../contract/tree.js';
+} from '../contract/json.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
 import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/render.js';
 import { changesAnchor, operationRoute } from './changes.js';

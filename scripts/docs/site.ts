@@ -54,7 +54,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     tabs,
     hasTryIt: tryIt !== undefined,
     baseUrl,
-    style: 'sheet.css',
+    style: 'document.css',
     body: landing({
       contract,
       pages,
@@ -86,7 +86,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
       hasTryIt: tryIt !== undefined,
       baseUrl,
       body: inspectorBody(contract.document, streams),
-      style: 'sheet.css',
+      style: 'document.css',
       scripts: ['inspector.js'],
     }).replace('</head>', '<link rel="stylesheet" href="inspector.css">\n</head>');
     files['inspector.js'] = inspector.bundle.script;
@@ -100,12 +100,20 @@ export function buildSite(input: SiteInput): Record<string, string> {
       tabs,
       hasTryIt: tryIt !== undefined,
       baseUrl,
-      style: 'sheet.css',
+      style: 'document.css',
       body: changesBody(changes, contract),
     });
   const written = [
     ...(guides.length
-      ? [{ name: 'guides', title: 'Guides', about: 'How to do things.', body: guidesBody(guides), style: 'sheet.css' }]
+      ? [
+          {
+            name: 'guides',
+            title: 'Guides',
+            about: 'How to do things.',
+            body: guidesBody(guides),
+            style: 'document.css',
+          },
+        ]
       : []),
     ...guides.map((guide) => ({ ...guide, body: guideBody(guide), style: 'guide.css' })),
   ];
@@ -121,7 +129,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
   Object.assign(files, markdownFiles(input, pages, streams));
   for (const asset of [
     'site.css',
-    'sheet.css',
+    'document.css',
     'static.css',
     'guide.css',
     'reference.css',

@@ -1,7 +1,7 @@
 // Draws an `x-lifecycle` as a state diagram. Graphviz decides where things stand; how they look is ours, as in the stream diagrams.
-import { asArray, asObject, asString, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/json.js';
 import { boxSize, drawBox, line, round } from './shape.js';
-import type { Section } from './sheet.js';
+import type { Section } from './svg-document.js';
 
 /** Graphviz, loaded when the first diagram asks for it: it costs some 40 ms. */
 export interface GraphLayout {
@@ -41,7 +41,7 @@ export function transitionsOf(notation: JsonObject): Transition[] {
   return [...transitions, ...late.map((from): Transition => ({ from, to: last, deadline: true }))];
 }
 
-/** One lifecycle as a section of a sheet. */
+/** One lifecycle as a section of an SVG document. */
 export function lifecycleSection(heading: string, notation: JsonObject, layout: GraphLayout): Section {
   const final = asArray(notation.final).map(String);
   const initial = asArray(notation.initial).map(String);

@@ -1,9 +1,9 @@
 // Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
-import { asArray, asObject, asString, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, asString, type JsonObject } from '../contract/json.js';
 import { type Expression, parseExpression } from '../grammar/parse.js';
 import { railroad } from './railroad.js';
 import { box, line, round, type Shape } from './shape.js';
-import type { Section } from './sheet.js';
+import type { Section } from './svg-document.js';
 
 /** Width from which a sequence of boxes is broken into lines. */
 const limit = 635;

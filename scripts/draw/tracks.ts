@@ -1,6 +1,6 @@
 // An `x-stream-grammar` as data that a page can draw and follow: a railroad for the stream and one for each part, with the place of every
 // box, and which position of an event may follow which.
-import { asObject, asString, type JsonObject } from '../contract/tree.js';
+import { asObject, asString, type JsonObject } from '../contract/json.js';
 import { type Expression, parseExpression } from '../grammar/parse.js';
 import { type EntryPosition, layOut } from '../grammar/positions.js';
 import { railroad } from './railroad.js';

@@ -2,11 +2,11 @@
 import type { Finding } from '../../client/drift.js';
 import { readTolerant } from '../../client/tolerant.js';
 import type { Recording } from '../../contract/recording.js';
+import { asObject, isObject, type JsonObject, valueAt } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { compileSchemas } from '../contract/schemas.js';
 import { streamsOf } from '../contract/streams.js';
-import { asObject, isObject, type JsonObject, valueAt } from '../contract/tree.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
 import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
 import type { DriftFinding, Part, What } from './finding.js';

@@ -3,7 +3,7 @@ import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/
 import { type Recording, RecordingError } from '../../contract/recording.js';
 import { absent, askSocket } from '../../server/admin/client.js';
 import { ConfigError, processEnvironment, readConfig } from '../../server/config/read.js';
-import { isObject } from '../contract/tree.js';
+import { isObject } from '../contract/json.js';
 import type { CountedFinding } from './finding.js';
 import type { Input } from './read.js';
 

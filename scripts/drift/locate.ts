@@ -8,7 +8,7 @@ import {
   type PathSegment,
   pointerSegments,
   valueAt,
-} from '../contract/tree.js';
+} from '../contract/json.js';
 import { isMemberName } from '../recordings/names.js';
 
 /** A schema with its path in the bundled contract; without one, it was put together from others. */

@@ -1,5 +1,5 @@
 // What values look like, gathered over many of them: types and names of members, never a value.
-import { asArray, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, isObject, type JsonObject } from '../contract/json.js';
 import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/names.js';
 
 /** The types that values of one place have had. */

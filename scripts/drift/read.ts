@@ -2,8 +2,8 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Recording, RecordingError, readRecording } from '../../contract/recording.js';
+import { asArray, asObject, isObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
-import { asArray, asObject, isObject } from '../contract/tree.js';
 import { isHar, readHar } from '../recordings/har.js';
 import type { CountedFinding, What } from './finding.js';
 

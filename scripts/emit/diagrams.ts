@@ -1,9 +1,9 @@
 // Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
+import { asObject, type JsonObject } from '../contract/json.js';
 import type { CompiledOrders } from '../contract/orders.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
 import { lifecycleSection, loadLayout } from '../draw/lifecycle.js';
-import { type Section, sheet } from '../draw/sheet.js';
 import { streamSections } from '../draw/stream.js';
+import { type Section, svgDocument } from '../draw/svg-document.js';
 import type { Output } from './output.js';
 
 const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonly Value[]): void => {
@@ -29,13 +29,13 @@ export const diagramParts = ({ streams, lifecycles }: CompiledOrders): DiagramPa
   })),
 });
 
-/** Draws all stream grammars and lifecycles; what a surface has several of stands on one sheet. */
+/** Draws all stream grammars and lifecycles; what a surface has several of stands in one document. */
 export async function emitDiagrams(parts: DiagramParts): Promise<Output> {
   const outputs: Record<string, string> = {};
   const streams = new Map<string, Section[]>();
   for (const { surface, heading, grammar } of parts.streams) addTo(streams, surface, streamSections(heading, grammar));
   for (const [surface, sections] of streams)
-    outputs[`diagrams/${surface}-stream.svg`] = sheet(
+    outputs[`diagrams/${surface}-stream.svg`] = svgDocument(
       `Order of events in a ${surface} stream`,
       'Railroad diagrams: every way along the line from left to right is an allowed order of events. ' +
         'Round boxes are events, square boxes are parts drawn below; a line above a box leaves it out, a line below repeats it.',
@@ -45,7 +45,7 @@ export async function emitDiagrams(parts: DiagramParts): Promise<Output> {
   for (const { surface, heading, node } of parts.lifecycles)
     addTo(lifecycles, surface, [lifecycleSection(heading, node, await loadLayout())]);
   for (const [surface, sections] of lifecycles)
-    outputs[`diagrams/${surface}-lifecycle.svg`] = sheet(
+    outputs[`diagrams/${surface}-lifecycle.svg`] = svgDocument(
       `Life of a ${surface} task`,
       'A state diagram: boxes are states, arrows are the transitions a task may make, a double frame marks a final state.',
       sections,

@@ -1,7 +1,7 @@
 // The fields of request bodies, for pages that make requests: forms.ts. One entry for each operation that takes JSON.
+import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 

@@ -1,8 +1,8 @@
 // The methods that OpenAPI 3.2 has and openapi-typescript does not: `query` and `additionalOperations`. They are transformed as operations of paths of
 // their own, and moved to their paths.
 import ts from 'typescript';
+import { asObject, type JsonObject } from '../contract/json.js';
 import { nodesOf } from '../contract/operations.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
 
 const { factory } = ts;
 

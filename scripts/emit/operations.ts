@@ -1,6 +1,7 @@
 // The table of operations: everything a router, a mock or a test needs about an operation, without reading the contract.
 import { credentialsOf } from '../contract/credentials.js';
 import { errorNotations } from '../contract/error-notations.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { orderName, parametersName } from '../contract/names.js';
 import type { Operation } from '../contract/operations.js';
@@ -8,7 +9,6 @@ import { successesOf } from '../contract/replies.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { eventQueryOf } from '../contract/stream-request.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 

@@ -1,7 +1,7 @@
 // The rules between fields as plain JavaScript, with the few functions that they call: no eval, no CEL, so that they run in a browser under a
 // strict content security policy.
 import * as bytes from '../../client/rule-bytes.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
+import { asObject, type JsonObject } from '../contract/json.js';
 import type { CompiledRules } from '../rules/compile.js';
 import { banner, type Output } from './output.js';
 

@@ -1,9 +1,9 @@
 // The streams of the contract as a list, for pages that follow a stream of any surface: streams.ts, and the check of its events as a module of
 // its own, so that a bundle can load it later.
+import { asObject, asString, type JsonObject } from '../contract/json.js';
 import { eventName } from '../contract/names.js';
 import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
 import { tagOf } from '../contract/tags.js';
-import { asObject, asString, type JsonObject } from '../contract/tree.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
 

@@ -1,6 +1,6 @@
 // The railroads of the streams as data, for pages that follow a stream: tracks.ts.
+import { asObject } from '../contract/json.js';
 import type { CompiledOrders } from '../contract/orders.js';
-import { asObject } from '../contract/tree.js';
 import { streamTracks } from '../draw/tracks.js';
 import { declaration } from './literal.js';
 import { banner, type Output } from './output.js';

@@ -9,7 +9,7 @@ import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/util
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs';
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs';
 import ts from 'typescript';
-import type { JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/json.js';
 import { mergeMethods, splitMethods } from './more-methods.js';
 import { nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';

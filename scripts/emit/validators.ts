@@ -1,6 +1,6 @@
 // Validators as plain JavaScript, and their types.
+import { asObject, type JsonObject } from '../contract/json.js';
 import type { Schemas } from '../contract/schemas.js';
-import { asObject, type JsonObject } from '../contract/tree.js';
 import type { ValidatorSources } from './bundle.js';
 import { banner, type Output } from './output.js';
 

@@ -1,6 +1,6 @@
 // Mutates a valid request in exactly one place, which the error of the server must name.
 import { fieldPath } from '../../contract/explain-violations.js';
-import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/json.js';
 import { changed, type FieldLocation, locationsOf, requiredOf, tagName } from './locations.js';
 
 /** A field in an error; `within` allows a field inside it instead. */
@@ -24,7 +24,7 @@ export interface Break {
 
 const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
 
-/** Larger bounds are tested by the attacks (`attacks/work.ts`): such bodies reach the limit on values first, and take long. */
+/** Larger bounds are tested by the attacks (`attacks/expensive-bodies.ts`): such bodies reach the limit on values first, and take long. */
 const maxItems = 2000;
 
 /** Values that the keywords of a schema forbid; the validator decides whether they are invalid in their context. */

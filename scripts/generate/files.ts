@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isObject } from '../contract/tree.js';
+import { isObject } from '../contract/json.js';
 import type { Output } from '../emit/output.js';
 
 const hash = (text: string): string => createHash('sha1').update(text).digest('hex');

@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../openapi/notation.schema.json' with { type: 'json' };
-import { type PathSegment, pointerSegments } from '../contract/tree.js';
+import { type PathSegment, pointerSegments } from '../contract/json.js';
 import { suggest } from '../grammar/notation.js';
 
 const parts = ['streamGrammar', 'lifecycle', 'errors'] as const;

@@ -6,10 +6,10 @@ import {
   lintDocument,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
+import { asObject, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
-import { asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { hintFor } from './hints.js';
 import { withoutReservedNames, withReservedNames } from './reserved-names.js';
 import type { LintSettings } from './settings.js';

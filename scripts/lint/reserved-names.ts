@@ -1,7 +1,7 @@
 // Redocly calls `hasOwnProperty` on the objects of a document, which fails where a document has a member of that name. It is given such a
 // document with another name in its place, and its problems get the name back.
 import type { Document, NormalizedProblem } from '@redocly/openapi-core';
-import { isObject, type JsonObject } from '../contract/tree.js';
+import { isObject, type JsonObject } from '../contract/json.js';
 
 const reserved = 'hasOwnProperty';
 const substitute = 'hasOwnProperty__member';

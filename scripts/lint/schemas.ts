@@ -1,4 +1,5 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
+import { type PathSegment, walk } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { SchemaError } from '../contract/schemas/group.js';
@@ -10,7 +11,6 @@ import {
   type Schemas,
 } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
-import { type PathSegment, walk } from '../contract/tree.js';
 
 /** Keywords that hold values, in which a key called `pattern` or `format` means nothing. */
 const data = new Set(['const', 'enum', 'default', 'example', 'examples']);

@@ -1,9 +1,9 @@
 // redocly.yaml: which rules hold. A problem in it is reported like one in the contract.
 import { type Config, createConfig, makeDocumentFromString } from '@redocly/openapi-core';
 import { reasonOf } from '../contract/files/reading.js';
+import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/json.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/sources.js';
-import { asObject, isObject, type JsonObject, type PathSegment } from '../contract/tree.js';
 import { suggest } from '../grammar/notation.js';
 import { rules as ownRules, type RuleName } from './finding.js';
 

@@ -3,7 +3,7 @@
 import { ProblemError } from '../../contract/problem.js';
 import { isValid, schemaErrors } from '../../server/http/contract.js';
 import { type Operation, successStatus } from '../../server/http/router.js';
-import { asObject, deref, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/json.js';
 import { plainBody } from './bytes.js';
 import { responseOf } from './contract.js';
 import { sampleReply, sampleStream, streamText } from './dynamic.js';

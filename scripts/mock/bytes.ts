@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programRoot as root } from '../../cli/paths.js';
 import { randomFromText } from '../../engine/random.js';
-import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 import { sample } from './sample.js';
 
 /** Images of one pixel. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { contractFile } from '../../server/config/install-paths.js';
 import { operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
-import { asObject, deref, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, type JsonObject } from '../contract/json.js';
 
 /** The 3.1 form: the one that Prism reads. */
 const ownFile = contractFile('openapi.3.1.json');

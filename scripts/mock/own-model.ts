@@ -7,7 +7,7 @@ import { checkFieldRules } from '../../server/http/field-rules.js';
 import { formAsJson } from '../../server/http/form.js';
 import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
 import { parameterViolations } from '../../server/http/violations.js';
-import type { JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/json.js';
 import { answerTo } from './answer.js';
 import { readBody } from './body.js';
 import { withEcho } from './echo/echo.js';

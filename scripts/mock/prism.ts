@@ -6,7 +6,7 @@
 
 import { ProblemError } from '../../contract/problem.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
-import { asArray, asObject, deref, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, deref, type JsonObject } from '../contract/json.js';
 import { responseOf } from './contract.js';
 import type { Preference } from './prefer.js';
 import { loadPrism, type Prism } from './prism-bundle.js';

@@ -1,7 +1,7 @@
 // Generates the events of a stream: a walk through its grammar, with an event of the contract for each step.
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { isObject, type JsonObject } from '../contract/json.js';
 import type { Stream } from '../contract/streams.js';
-import { isObject, type JsonObject } from '../contract/tree.js';
 import { fillEvent, type SampleStep, samplePath } from '../grammar/sample.js';
 import { fulfilRelations } from '../grammar/sample-relations.js';
 import { sample } from './sample.js';

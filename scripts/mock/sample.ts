@@ -1,5 +1,5 @@
 // Generates values for a JSON Schema of the contract. Small on purpose: the generated validators check its results before they are sent.
-import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 
 export interface Sampler {
   readonly document: JsonObject;

@@ -6,7 +6,7 @@ import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js'
 import { formAsJson, formViolations } from '../../server/http/form.js';
 import type { Operation } from '../../server/http/router.js';
 import { schemaViolations } from '../../server/http/violations.js';
-import type { JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/json.js';
 import type { Body } from './model.js';
 
 /** The body in the contract's spelling, and all its violations. */

@@ -3,7 +3,7 @@ import { surfaces } from '../../generated/operations.js';
 import { operationObject } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
 import { curlCommand } from '../../server/observability/curl.js';
-import { asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 
 /** A curl command with the simple example of an operation, and any key. */
 function exampleCommand(document: JsonObject, operation: Operation, base: string): string {

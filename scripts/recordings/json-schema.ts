@@ -1,5 +1,5 @@
 // Sanitises a JSON Schema that a caller has sent: its keywords stay, names and texts are replaced.
-import { asArray, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, isObject, type JsonObject } from '../contract/json.js';
 import { schemaKeywords, schemaMaps } from './names.js';
 import type { Replacements } from './replacements.js';
 

@@ -5,8 +5,8 @@
 // (`type`, `status`) keep what looks like one, and every other string is replaced.
 import { applicableSchemas, branchesOf, chooseBranch } from '../../contract/explain-violations.js';
 import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
-import { asArray, asObject, isObject, type JsonObject } from '../contract/tree.js';
 import { sanitiseSchema } from './json-schema.js';
 import { callersMembers, hostedTools, isIdentifier, isMemberName, schemaMembers, tagMembers } from './names.js';
 import { createReplacements, type Replacements } from './replacements.js';

@@ -1,8 +1,8 @@
 // The schemas of a contract's traffic: of requests, replies and events of an operation.
+import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { eventName } from '../contract/names.js';
 import { type Roots, rootsOf } from '../contract/roots.js';
-import { asObject } from '../contract/tree.js';
 
 /** Schemas by operationId; undefined where the contract has none. */
 export interface ContractSchemas {

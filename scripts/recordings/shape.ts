@@ -1,6 +1,6 @@
 // What a recording is like, without its values: the names and types of its members, its tags, and which event follows which.
 import { hasData, type Recording } from '../../contract/recording.js';
-import { asObject, isObject } from '../contract/tree.js';
+import { asObject, isObject } from '../contract/json.js';
 import { callersMembers, isIdentifier, schemaMembers, tagMembers } from './names.js';
 import { isSynthetic, isSyntheticKey } from './synthetic.js';
 

@@ -1,6 +1,6 @@
 // Shortens sanitised recordings: long runs of alike events and long lists of alike items say no more than short ones.
 import type { RecordedEvent, Recording } from '../../contract/recording.js';
-import { asObject, isObject, type JsonObject, valueAt } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject, valueAt } from '../contract/json.js';
 import { schemaMembers } from './names.js';
 import { numbersOf, piecesOf, put } from './series.js';
 import { shapeOf } from './shape.js';

@@ -1,7 +1,7 @@
 // What cel-js does for rules: it parses expressions, and checks their types once more, with the functions of rules registered.
 import { type ASTNode, Environment, ParseError, parse } from '@marcbachmann/cel-js';
 import * as bytes from '../../client/rule-bytes.js';
-import { asObject, isObject, type JsonObject } from '../contract/tree.js';
+import { asObject, isObject, type JsonObject } from '../contract/json.js';
 import { RuleError } from './scope.js';
 import { branches, itemOf, memberNames, memberOf, type Type } from './types.js';
 

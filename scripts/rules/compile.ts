@@ -1,8 +1,8 @@
 // Compiles all rules of a contract: one function per schema that has rules or leads to schemas with rules. It visits the parts of a value that
 // rules are about, and nothing else.
 
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../contract/json.js';
 import { isTagged } from '../contract/schemas/unions.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../contract/tree.js';
 import type { GrammarProblem } from '../grammar/notation.js';
 import { type RuleNotation, readRules } from './notation.js';
 import { compileRule, type ModuleUnit } from './rule.js';

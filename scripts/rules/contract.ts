@@ -1,10 +1,10 @@
 // The rules of a contract, with the problems in them at their places in the files.
 
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
+import { asObject, type PathSegment, walk } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { rootsOf } from '../contract/roots.js';
 import type { SourceLocation } from '../contract/sources.js';
-import { asObject, type PathSegment, walk } from '../contract/tree.js';
 import { type CompiledRules, compileRules } from './compile.js';
 import { evaluateRules, loadRules } from './evaluate.js';
 

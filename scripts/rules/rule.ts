@@ -1,6 +1,6 @@
 // Compiles one rule: its expression and its message, to the statement that checks a value.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/json.js';
 import type { GrammarProblem } from '../grammar/notation.js';
 import { suggest } from '../grammar/notation.js';
 import { checkTypes, parseRule } from './cel.js';

@@ -1,6 +1,6 @@
 // What is known where an expression stands: its variables, and the facts that comparisons before it have established.
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonObject } from '../contract/tree.js';
+import type { JsonObject } from '../contract/json.js';
 import { branches, describe, memberOf, type Type, union } from './types.js';
 
 /** A problem of an expression, with the offset of its first character. */

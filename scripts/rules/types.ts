@@ -1,5 +1,5 @@
 // The types that an expression sees: those of the schemas, with their unions, so that the members of each branch are known.
-import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 
 /** `nodes` are the schemas that all apply to the value. */
 export type Type =

@@ -3,9 +3,9 @@ import type { ErrorFormat } from '../../contract/error-format.js';
 import { ProblemError } from '../../contract/problem.js';
 import { type ContractOperation, repliesAt, successStatus } from '../../server/http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
+import { deref } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { deref } from '../contract/tree.js';
 import { isChecked, readAnyBody } from '../mock/foreign/body.js';
 import { createChecks, type ForeignOperation } from '../mock/foreign/checks.js';
 

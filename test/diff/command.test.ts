@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
-import { asObject } from '../../scripts/contract/tree.js';
+import { asObject } from '../../scripts/contract/json.js';
 import { run } from '../../scripts/diff/command.js';
 import { contract, edited, remove, set } from './contract.js';
 

@@ -1,6 +1,6 @@
 // What holds for whole documents: order means nothing, and a diff read backwards is the diff of the swapped documents.
 import { describe, expect, it } from '@jest/globals';
-import { asArray, asObject, asString, isObject, type JsonObject } from '../../scripts/contract/tree.js';
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../scripts/contract/json.js';
 import type { StreamMedia } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { render, summary } from '../../scripts/diff/render.js';

@@ -1,12 +1,12 @@
 // The images of stream orders and task lifecycles: complete, well formed, the same every time, and nothing on top of anything.
 import { describe, expect, it } from '@jest/globals';
+import { asArray, asObject } from '../../scripts/contract/json.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import { asArray, asObject } from '../../scripts/contract/tree.js';
 import { transitionsOf } from '../../scripts/draw/lifecycle.js';
 import { railroad } from '../../scripts/draw/railroad.js';
 import { box } from '../../scripts/draw/shape.js';
-import { type Section, sheet } from '../../scripts/draw/sheet.js';
 import { streamSections } from '../../scripts/draw/stream.js';
+import { type Section, svgDocument } from '../../scripts/draw/svg-document.js';
 import { diagramParts, emitDiagrams } from '../../scripts/emit/diagrams.js';
 import { parseExpression } from '../../scripts/grammar/parse.js';
 import { theContract } from './sample-files.js';
@@ -98,7 +98,7 @@ describe('diagrams of the contract', () => {
     },
   );
 
-  it.each(Object.entries(diagrams))('%s keeps its boxes apart and inside the sheet', (_name, svg) => {
+  it.each(Object.entries(diagrams))('%s keeps its boxes apart and inside the image', (_name, svg) => {
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     const areas = boxes(svg);
     expect(areas.length).toBeGreaterThan(2);
@@ -132,7 +132,7 @@ describe('the diagram of a stream that ends with a text', () => {
     { order: Array.from({ length: 12 }, (_, at) => `a_long_event_${at}`).join(' '), boxes: 12 },
   ])('has it as the last box: $order', ({ order: text, boxes: count }) => {
     const section = streamSections('GET /x', { name: 'type', order: text, terminator: '[DONE]' })[0] as Section;
-    const svg = sheet('title', 'description', [section]);
+    const svg = svgDocument('title', 'description', [section]);
     const drawn = names(svg);
     expect(drawn).toHaveLength(count + 1);
     expect(drawn.at(-1)).toBe('[DONE]');

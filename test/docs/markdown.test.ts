@@ -1,9 +1,9 @@
 // The pages as Markdown: the parts as tables, then the whole site of the contract.
 import { describe, expect, it } from '@jest/globals';
+import { asObject } from '../../scripts/contract/json.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { parametersOf } from '../../scripts/contract/roots.js';
 import { streamsOf } from '../../scripts/contract/streams.js';
-import { asObject } from '../../scripts/contract/tree.js';
 import { changesPage, llmsIndex } from '../../scripts/docs/markdown/pages.js';
 import { fieldTable, schemaSection, typeText } from '../../scripts/docs/markdown/schema.js';
 import { block, code, demoted, slug, table } from '../../scripts/docs/markdown/text.js';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { programRoot } from '../../cli/paths.js';
 import type { Recording } from '../../contract/recording.js';
+import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { eventsOf } from '../../scripts/recordings/sse.js';
 
 export const root = programRoot;

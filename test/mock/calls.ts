@@ -1,7 +1,7 @@
 // Every way in which the contract's own examples call its operations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
+import { asObject, deref, type JsonObject } from '../../scripts/contract/json.js';
 import { operationObject, operationParameters } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
+import { asArray, asObject } from '../../scripts/contract/json.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { asArray, asObject } from '../../scripts/contract/tree.js';
 import { exampleNames } from '../../scripts/mock/contract.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';

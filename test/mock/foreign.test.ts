@@ -1,10 +1,10 @@
 // `pentagate mock FILE`: any contract is served, with nothing generated from it.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { asObject, deref, type JsonObject } from '../../scripts/contract/json.js';
 import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load.js';
 import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { asObject, deref, type JsonObject } from '../../scripts/contract/tree.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { foreignWelcome } from '../../scripts/mock/foreign/welcome.js';
 import { startMockProcess } from './process.js';

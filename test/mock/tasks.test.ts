@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { asArray, asObject, type JsonObject } from '../../scripts/contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../../scripts/contract/json.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/store.js';

@@ -1,8 +1,8 @@
 // What a YAML file must be to be a part of a contract: a mapping, of a version that is read.
 import type { Document } from '@redocly/openapi-core';
+import { isObject, type JsonObject } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, singleSource } from '../sources.js';
-import { isObject, type JsonObject } from '../tree.js';
 import { overgrown } from './reading.js';
 
 /** What keeps a file that is YAML from being a part of a contract. */

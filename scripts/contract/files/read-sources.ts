@@ -1,8 +1,8 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
 import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
+import type { JsonObject, PathSegment } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
-import type { JsonObject, PathSegment } from '../tree.js';
 import { misshapen } from './misshapen.js';
 import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
 import { fileOf, isFollowed } from './reference.js';

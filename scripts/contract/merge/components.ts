@@ -1,11 +1,11 @@
 // The components of the bundle and their names: those of the files, and those that targets of other references become.
 
 import { fileOf, type ReferenceTarget } from '../files/reference.js';
+import { asObject } from '../json.js';
 import { kindOf } from '../kinds.js';
 import { componentName, nameOfPlace, unique } from '../names.js';
 import type { Operation } from '../operations.js';
 import type { SourceLocation, Sources } from '../sources.js';
-import { asObject } from '../tree.js';
 import { isAlias, keyOfTarget } from './references.js';
 
 /** A part of `components` in the bundle. */

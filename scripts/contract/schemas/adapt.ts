@@ -1,6 +1,6 @@
 // A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { asObject, isObject, type JsonObject, refName } from '../tree.js';
+import { asObject, isObject, type JsonObject, refName } from '../json.js';
 import { isTagged } from './unions.js';
 
 /** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */

@@ -6,7 +6,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import * as knownFormats from 'ajv-formats/dist/formats.js';
-import { asObject } from '../tree.js';
+import { asObject } from '../json.js';
 
 /** What a group is compiled from. */
 export interface GroupInput {

@@ -1,10 +1,10 @@
 // Checks that compile a schema when it is first needed.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { asObject, isObject, type JsonObject } from '../json.js';
 import type { Contract } from '../merge.js';
 import { reachable, rootsOf } from '../roots.js';
 import type { Schemas } from '../schemas.js';
-import { asObject, isObject, type JsonObject } from '../tree.js';
 import { adapt } from './adapt.js';
 
 /** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */

@@ -1,10 +1,10 @@
 // An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
 import { credentialsOf } from '../../contract/credentials.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, valueAt } from '../../contract/tree.js';
 import { orderText } from './order.js';
 import { fieldTable, typeText } from './schema.js';
 import { block, code, demoted, heading, joined, jsonBlock, table } from './text.js';

@@ -1,6 +1,6 @@
 // The order of a stream's events as Markdown: the notation of the contract, and a table of the events.
+import { asArray, asObject, asString } from '../../contract/json.js';
 import type { Stream } from '../../contract/streams.js';
-import { asArray, asObject, asString } from '../../contract/tree.js';
 import { typeText } from './schema.js';
 import { code, joined, table } from './text.js';
 

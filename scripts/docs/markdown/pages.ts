@@ -1,6 +1,6 @@
 // Every page of the site as Markdown, and the index of them: llms.txt.
+import { asObject, asString, deref, isObject, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
-import { asObject, asString, deref, isObject, valueAt } from '../../contract/tree.js';
 import type { ChangeSet } from '../../diff/history.js';
 import { summary as changeSummary } from '../../diff/render.js';
 import type { Changes } from '../changes.js';

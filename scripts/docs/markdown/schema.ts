@@ -1,5 +1,5 @@
 // Schemas as Markdown: the type of a value in one line, and the fields of an object as a table.
-import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../../contract/tree.js';
+import { asArray, asObject, asString, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { code, heading, joined, slug, table } from './text.js';
 
 /** Levels of inline schemas that are written out. */

@@ -1,6 +1,6 @@
 // Splices for the schemas of a contract.
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../../contract/tree.js';
 import { schemaOf } from '../observed.js';
 import { type Intent, schemaNames } from './intents.js';
 import type { Splice, YamlText } from './yaml-text.js';

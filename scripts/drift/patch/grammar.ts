@@ -3,9 +3,9 @@
 // What is new is used where it does least: an event anywhere; a kind that opens a part, as a part of its own with pieces of any kind; any other
 // kind in these parts, or beside a known one. A person moves it to its place.
 import { shapeOf } from '../../contract/fields.js';
+import { asObject, asString, type JsonObject, type PathSegment } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
-import { asObject, asString, type JsonObject, type PathSegment } from '../../contract/tree.js';
 import { createEditor, type Editor, type Files } from './edits.js';
 
 interface Grammar {

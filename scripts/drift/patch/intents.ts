@@ -1,7 +1,7 @@
 // What a contract would have to say so that a finding were none.
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/tree.js';
 import { notAName } from '../check.js';
 import type { Counted } from '../counts.js';
 import { applicable, type Located } from '../locate.js';

@@ -1,6 +1,6 @@
 // The request body of an operation: how the client writes it, and its type.
+import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
-import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { type Code, literal } from '../literal.js';
 import { type ClientContext, type as imported, value } from './context.js';
 import { type MediaKind, mediaKind } from './media.js';

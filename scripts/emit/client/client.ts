@@ -1,8 +1,8 @@
 // The client of a contract: the table of calls, its types, and `createClient`, which binds the table to the runtime of client/.
+import { asArray, asObject } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { asArray, asObject } from '../../contract/tree.js';
 import { literal } from '../literal.js';
 import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';

@@ -1,8 +1,8 @@
 // What the emitters of the client share: the contract, and what the emitted file imports.
+import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
 import { Code } from '../literal.js';
 
 export interface ClientContext {

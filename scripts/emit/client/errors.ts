@@ -1,7 +1,7 @@
 // The error bodies of a surface: their types, and where the message stands in them.
 import { schemasAt } from '../../contract/fields.js';
+import { asObject, asString, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
-import { asObject, asString, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { type ClientContext, tagOf } from './context.js';
 import { jsonMedias, jsonType } from './replies.js';
 

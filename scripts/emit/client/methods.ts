@@ -1,6 +1,6 @@
 // The types of the client's methods, one per operation, with the text of the contract as documentation.
+import { refName } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
-import { refName } from '../../contract/tree.js';
 import { literal } from '../literal.js';
 import { bodyArgument } from './body.js';
 import { type ClientContext, docComment, type as imported, pascal } from './context.js';

@@ -1,7 +1,7 @@
 // Parameters of an operation as the client writes them: only what differs from the default styles gets into the table of calls.
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { literal } from '../literal.js';
 import { type ClientContext, camel, value } from './context.js';
 import { typeAt, typeOf } from './schema-type.js';

@@ -1,7 +1,7 @@
 // Replies of an operation: how the client reads its successes, and their types.
+import { asObject, deref, type JsonObject } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { type ClientContext, type as imported } from './context.js';
 import { mediaKind } from './media.js';
 import { typeAt, typeOf } from './schema-type.js';

@@ -1,6 +1,6 @@
 // Credentials: the security schemes of a contract as the client applies them, and the options that it takes for them.
+import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { Code, literal } from '../literal.js';
 import { type ClientContext, type as imported, value } from './context.js';
 

@@ -1,11 +1,11 @@
 // The stream of an operation, of events or of JSON values: how the client asks for it, checks, folds and types it.
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { schemasAt } from '../../contract/fields.js';
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { parametersOf } from '../../contract/roots.js';
 import { itemsOfMedia, type Stream, streamsOf } from '../../contract/streams.js';
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
 import { type ClientContext, type as imported, tagOf, value } from './context.js';
 import { messageFact, messagePath } from './errors.js';
 import { mediaKind } from './media.js';

@@ -1,7 +1,7 @@
 // Operations that the client polls while it waits for a task (`x-client-poll`).
+import { asObject, deref, refName } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import type { CompiledOrders } from '../../contract/orders.js';
-import { asObject, deref, refName } from '../../contract/tree.js';
 import { type ClientContext, value } from './context.js';
 import { jsonMedias, successStatuses } from './replies.js';
 

@@ -1,9 +1,9 @@
 // The extensions that speak to the client (`x-client-…`): each at its place, with names that exist.
 import * as folds from '../../../client/folds.js';
 import { schemasAt } from '../../contract/fields.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../../contract/json.js';
 import type { SourceLocation } from '../../contract/sources.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../../contract/tree.js';
 import type { LintContext, LintFinding } from '../finding.js';
 
 /** Extension → where it belongs. */

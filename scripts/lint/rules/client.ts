@@ -1,8 +1,8 @@
 // What the generated client can do: an operation that it would read wrongly is refused, and what it leaves out is named, with what to do about it.
 import { METHODS } from 'node:http';
+import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/tree.js';
 import type { LintFinding, Rule } from '../finding.js';
 import { clientExtensions } from './client-extensions.js';
 

@@ -1,8 +1,8 @@
 // What examples of JSON and of streams share: where one stands, and what its value breaks.
 import { fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
+import type { JsonObject, PathSegment } from '../../contract/json.js';
 import type { Operation } from '../../contract/operations.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
-import type { JsonObject, PathSegment } from '../../contract/tree.js';
 import type { LintContext } from '../finding.js';
 
 /** A named example with the steps at which it stands. */

@@ -1,8 +1,8 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
+import { asObject, deref, isObject, type JsonObject, type PathSegment, refName, valueAt } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
-import { asObject, deref, isObject, type JsonObject, type PathSegment, refName, valueAt } from '../../contract/tree.js';
 import type { LintContext, LintFinding, Rule } from '../finding.js';
 import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
 import { histories } from './histories.js';

@@ -1,7 +1,7 @@
 // Example histories of tasks follow their lifecycle.
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
-import { asArray, asObject, type JsonObject } from '../../contract/tree.js';
+import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 import type { LintContext, LintFinding } from '../finding.js';
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */

@@ -1,5 +1,5 @@
 // Names of the contract that become names in TypeScript and JavaScript.
-import { asObject, valueAt } from '../../contract/tree.js';
+import { asObject, valueAt } from '../../contract/json.js';
 import type { LintFinding, Rule } from '../finding.js';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;

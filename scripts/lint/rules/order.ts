@@ -1,6 +1,6 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
+import { asObject, type PathSegment } from '../../contract/json.js';
 import { streamsOf } from '../../contract/streams.js';
-import { asObject, type PathSegment } from '../../contract/tree.js';
 import type { LintContext, LintFinding, Rule } from '../finding.js';
 import { notationProblems } from '../notation.js';
 

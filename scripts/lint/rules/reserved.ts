@@ -1,5 +1,5 @@
 // Names that JavaScript reserves in every object.
-import { isObject, walk } from '../../contract/tree.js';
+import { isObject, walk } from '../../contract/json.js';
 import type { LintFinding, Rule } from '../finding.js';
 
 /** Members that hold values, in which `properties` is a name like any other. */

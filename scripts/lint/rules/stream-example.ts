@@ -1,9 +1,9 @@
 // An example of a stream is what the contract says: by its envelope, the schemas of its events, and their order.
 import { checkStream } from '../../../client/automaton.js';
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
+import { asArray, asString, type JsonObject, type PathSegment } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import { framesIn } from '../../contract/sse.js';
-import { asArray, asString, type JsonObject, type PathSegment } from '../../contract/tree.js';
 import { compiledStream, type LintContext, type LintFinding } from '../finding.js';
 import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
 

@@ -1,7 +1,7 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
+import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { nodesOf, type Operation } from '../../contract/operations.js';
-import { asArray, asObject, deref, isObject, type PathSegment, refName, valueAt, walk } from '../../contract/tree.js';
 import type { LintFinding, Rule } from '../finding.js';
 
 /** Paths of the surface files that the index does not list. */

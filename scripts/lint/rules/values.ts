@@ -1,6 +1,6 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
+import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { visitKinds } from '../../contract/kinds.js';
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/tree.js';
 import type { LintFinding, Rule } from '../finding.js';
 
 /** References that are followed for one value; a contract that only refers in circles is reported as such. */

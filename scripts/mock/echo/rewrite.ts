@@ -1,6 +1,6 @@
 // Puts what a request names into an answer, or into the events of a stream.
+import { isObject, type JsonObject } from '../../contract/json.js';
 import { framesOf } from '../../contract/sse.js';
-import { isObject, type JsonObject } from '../../contract/tree.js';
 
 /** A copy of a value in which every object has been changed, from the inside out. */
 export function mapObjects(value: unknown, change: (node: JsonObject) => JsonObject): unknown {

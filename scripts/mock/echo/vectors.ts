@@ -1,6 +1,6 @@
 // Embeddings: the answer has a vector for each text of the request, of the length and in the encoding that the request names.
 import { randomFromText } from '../../../engine/random.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 
 export interface VectorRequest {
   /** The texts, each as JSON. */

@@ -3,9 +3,9 @@
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import type { ErrorReply } from '../../../contract/error-format.js';
 import { ProblemError, reasonOf } from '../../../contract/problem.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf, isJsonMedia } from '../../contract/media.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
-import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
 import type { MockReply } from '../model.js';

@@ -7,8 +7,8 @@ import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } fro
 import type { BodyReservation } from '../../../server/http/body-budget.js';
 import { countValues, parseJson } from '../../../server/http/json-body.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
 import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
 

@@ -1,5 +1,5 @@
 // Lets an answer repeat the ids in the path of the request. Every change must leave the answer valid.
-import { asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { ForeignRequest } from './request.js';
 
 /** The value of a path parameter in the type of the field that it replaces. */

@@ -1,5 +1,5 @@
 // Faked values that are valid: candidates of fake.ts, checked by the contract's validators.
-import { asObject, type JsonObject } from '../../contract/tree.js';
+import { asObject, type JsonObject } from '../../contract/json.js';
 import { createFake } from './fake.js';
 
 /** Candidates for a value before the general generator is asked. */

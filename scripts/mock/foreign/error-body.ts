@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { compileErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
 import { type Problem, statusOf } from '../../../contract/problem.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { createFake } from './fake.js';
 import { createMerge } from './merge-schema.js';
 

@@ -1,7 +1,7 @@
 // Fakes values for the schemas of a contract. Every value is checked before it is used (create.ts), so this code may guess: about unions, `not`
 // and conditions. Later attempts guess otherwise.
 import { randomFromText } from '../../../engine/random.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/tree.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 import { fakeNumber, fitsZero } from './fake-number.js';
 import { createMerge, type Merged, mergeBoth } from './merge-schema.js';
 import { fakeText } from './text.js';

@@ -1,9 +1,9 @@
 // Any contract as the mock serves it: nothing is generated, and schemas are compiled when a request needs them.
 import { ProblemError, statusOf } from '../../../contract/problem.js';
+import { deref } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { compileOrders } from '../../contract/orders.js';
 import type { Stream } from '../../contract/streams.js';
-import { deref } from '../../contract/tree.js';
 import { withEcho } from '../echo/echo.js';
 import { createIsReply } from '../is-reply.js';
 import type { MockModel } from '../model.js';

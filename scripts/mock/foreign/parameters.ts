@@ -1,7 +1,7 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Parameters } from '../model.js';
 import { createMerge } from './merge-schema.js';
 

@@ -1,6 +1,6 @@
 // Bodies that are neither JSON nor events: text, XML, forms, lines of JSON, and bytes of the media type.
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { type Framing, framingOf } from '../../contract/media.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { plainBody } from '../bytes.js';
 import type { Preference } from '../prefer.js';
 import { essence } from './body.js';

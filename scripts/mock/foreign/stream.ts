@@ -1,10 +1,10 @@
 // Streams of any contract: examples, walks through the grammar, or a few sampled events.
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import { randomFromText } from '../../../engine/random.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Framing } from '../../contract/media.js';
 import { framesOf } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/streams.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/tree.js';
 import { sampleEvents } from '../sample-stream.js';
 import type { Creator } from './create.js';
 import { chooseExample, mentions } from './examples.js';

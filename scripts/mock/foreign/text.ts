@@ -1,6 +1,6 @@
 // Faked strings: of a format, of a pattern, or words that suit the name of the field.
 import { generateSync, type JsonSchema } from 'json-schema-faker';
-import type { JsonObject } from '../../contract/tree.js';
+import type { JsonObject } from '../../contract/json.js';
 
 /** Example values of formats, unique per `salt` where a list may ask for unique ones. */
 const formats: Readonly<Record<string, (salt: number) => string>> = {

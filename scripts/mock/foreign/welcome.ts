@@ -1,9 +1,9 @@
 // The text that `pentagate mock FILE` prints when it starts: the contract, the address, and curl commands to paste.
 import { shellQuote } from '../../../cli/shell-quote.js';
+import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/tree.js';
 import { examplesOf } from './examples.js';
 import { createFake } from './fake.js';
 import { declaredParameters } from './parameters.js';

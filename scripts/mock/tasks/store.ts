@@ -1,5 +1,5 @@
 // The tasks of a mock, in memory, within bounds: the least recently used are forgotten, and those that were not requested for an hour.
-import type { JsonObject } from '../../contract/tree.js';
+import type { JsonObject } from '../../contract/json.js';
 import { type TaskLifecycle, wayToSuccess } from './lifecycles.js';
 
 export interface MockTask {

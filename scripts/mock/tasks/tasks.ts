@@ -1,8 +1,8 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
 import type { ContractOperation } from '../../../server/http/router.js';
+import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/tree.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';

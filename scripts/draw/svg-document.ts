@@ -65,7 +65,7 @@ const style = [
 ].join('');
 
 /** The whole image as the text of an SVG file. */
-export function sheet(title: string, description: string, sections: readonly Section[]): string {
+export function svgDocument(title: string, description: string, sections: readonly Section[]): string {
   const textWidth = Math.max(
     ...sections.flatMap(({ heading, captions }) => [heading.length * 8, ...captions.map((each) => each.length * 6.1)]),
   );
@@ -87,7 +87,7 @@ export function sheet(title: string, description: string, sections: readonly Sec
     return `<g>${out}</g>`;
   });
   const height = Math.ceil(y + margin);
-  // Few streams end with a text: the other sheets do without its style.
+  // Few streams end with a text: the other documents do without its style.
   const literals = body.some((each) => each.includes('box literal'));
   const dashes = literals ? '.literal rect{stroke-dasharray:4 3}' : '';
   return [

@@ -126,7 +126,7 @@ const attack = (name: string, [path, body]: readonly [string, () => object], cal
 /** A folder that is filled once the server runs. */
 const scenarios = join(tmpdir(), `pentagate-attack-${process.pid}`);
 
-export const workAttacks: readonly Attack[] = [
+export const expensiveBodyAttacks: readonly Attack[] = [
   ...Object.entries(bodies).map(([name, body]) => attack(name, body)),
   {
     name: 'work: forty requests of eight slow schemas',
