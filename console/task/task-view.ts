@@ -3,7 +3,7 @@ import type { TaskSummary } from '../api/types.js';
 import { confirm } from '../dialogs/confirm.js';
 import { button, element, on, setAttributes, setChildren, setText } from '../dom/dom.js';
 import { icon } from '../dom/icons.js';
-import { type AppState, parentOf } from '../state/app-state.js';
+import type { AppState } from '../state/app-state.js';
 import type { TaskActions } from '../state/task-actions.js';
 import {
   duration,
@@ -20,6 +20,7 @@ import {
 } from '../text/labels.js';
 import { createButtonRows, taskButtons } from './buttons.js';
 import { createGridOverlay } from './image-grid.js';
+import { createMainImage } from './main-image.js';
 import {
   cancelledBox,
   failedBox,
@@ -36,16 +37,8 @@ export interface TaskViewDeps extends TaskResultDeps {
   readonly actions: TaskActions;
 }
 
-/** The aspect ratio in a prompt; 1 without one. */
-function requestedRatio(prompt: string): number {
-  const [, width, height] = /--(?:ar|aspect)\s+(\d{1,3}):(\d{1,3})/.exec(prompt) ?? [];
-  return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1;
-}
-
 export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement; update(): void; tick(): void } {
   const { service, appState, actions } = deps;
-  /** Aspect ratios of loaded images, by task. */
-  const ratios = new Map<string, number>();
   /** Buttons with a pending request. */
   const busy = new Set<string>();
   let shownTask: TaskSummary | undefined;
@@ -55,10 +48,12 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
   const state = element('span', { class: 'state' });
   const time = element('span', { class: 'elapsed' });
   const prompt = element('p', { class: 'task-prompt', dir: 'auto' });
-  const image = element('img', { class: 'main-image', alt: '', decoding: 'async' });
   const words = element('div', { class: 'waiting-words' });
   const bar = element('progress', { class: 'bar', max: 100, 'aria-label': 'Progress' });
-  const frame = element('div', { class: 'frame' }, image, words, bar);
+  const frame = element('div', { class: 'frame' });
+  const mainImage = createMainImage({ service, appState, frame });
+  const image = mainImage.node;
+  frame.append(image, words, bar);
   const box = element('div', { class: 'box' }, frame);
   const tools = element('div', { class: 'tools' });
   /** The text for screen readers, which does not change with every percent. */
@@ -125,44 +120,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
     live,
   );
 
-  const ratioOf = (entry: TaskSummary): number => {
-    const known = ratios.get(entry.id);
-    if (known) return known;
-    if (entry.surface === 'videos') {
-      const [width = 16, height = 9] = entry.record.size.split('x').map(Number);
-      return width / height;
-    }
-    // A pan or a zoom has the aspect ratio of its source instead of that of the prompt.
-    const parent = parentOf(entry, appState.entries);
-    return (parent && ratios.get(parent.id)) ?? requestedRatio(promptOf(entry));
-  };
-
-  /** Shows an image once it is decoded; the previous one stays until then. */
-  const show = (entry: TaskSummary, address: string | undefined): void => {
-    if (address === undefined || image.dataset.of === address) return;
-    image.dataset.of = address;
-    const next = new Image();
-    next.src = service.localUrl(address);
-    next
-      .decode()
-      .catch(() => undefined)
-      .then(() => {
-        if (image.dataset.of !== address) return;
-        image.src = next.src;
-        image.hidden = false;
-        if (next.naturalHeight && statusGroupOf(entry) === 'done')
-          ratios.set(entry.id, next.naturalWidth / next.naturalHeight);
-        frame.style.setProperty('--ratio', String(ratioOf(entry)));
-      });
-  };
   on(image, 'load', () => setAttributes(node, { 'data-loaded': image.dataset.of }));
-
-  /** The preview; for a video without one, its first image. */
-  const imageAddress = (entry: TaskSummary): string | undefined => {
-    if (entry.surface === 'images') return entry.record.imageUrl;
-    const from = parentOf(entry, appState.entries);
-    return entry.preview ?? (from?.surface === 'images' ? from.record.imageUrl : undefined);
-  };
 
   /** Redraws only when the key from `update` changes, not with every percent. */
   const draw = (entry: TaskSummary): void => {
@@ -174,12 +132,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
     setAttributes(frame, { 'data-grid': isGrid(entry) });
     cancelButton.hidden = !['waiting', 'working', 'input'].includes(status);
     frame.hidden = status === 'failed' || status === 'cancelled' || prompts.length > 0;
-    if (shownTask?.id !== entry.id) {
-      image.hidden = true;
-      delete image.dataset.of;
-      image.removeAttribute('src');
-      frame.style.setProperty('--ratio', String(ratioOf(entry)));
-    }
+    if (shownTask?.id !== entry.id) mainImage.reset(entry);
     image.alt = `${nameOf(entry)}: ${promptOf(entry)}`;
     video.show(entry.surface === 'videos' && status === 'done' ? entry.id : undefined);
     setChildren(
@@ -250,7 +203,7 @@ export function createTaskView(deps: TaskViewDeps): { readonly node: HTMLElement
     if (status === 'working') bar.value = percent;
     else bar.removeAttribute('value');
     words.hidden = bar.hidden || (!image.hidden && status === 'working');
-    show(entry, imageAddress(entry));
+    mainImage.show(entry);
     const all = entry.surface === 'images' ? taskButtons(entry.record.buttons) : [];
     grid.update(all, busy);
     rows.update(

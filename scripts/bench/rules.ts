@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../contract/json.js';
 import * as rules from '../../generated/rules.js';
 import type { MessageRequest } from '../../generated/types.js';
-import { countValues, parseJson } from '../../server/http/json-body.js';
+import { countValues, parseJson } from '../../server/http/body/json.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
 import { allOperations } from '../../server/http/router.js';
 import { readCounts } from './options.js';

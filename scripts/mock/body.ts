@@ -1,14 +1,15 @@
 // Reads the body of a request: within the limit, of a media type that the operation takes, parsed. The limits are the server's.
+
+import type { BodyReservation } from '../../server/http/body/budget.js';
+import { formMediaType, readForm } from '../../server/http/body/form.js';
+import { countValues, parseJson } from '../../server/http/body/json.js';
 import {
   checkContentLength,
   defaultBodyLimits,
   readBytes,
   readText,
   requestMediaType,
-} from '../../server/http/body.js';
-import type { BodyReservation } from '../../server/http/body-budget.js';
-import { formMediaType, readForm } from '../../server/http/form.js';
-import { countValues, parseJson } from '../../server/http/json-body.js';
+} from '../../server/http/body/read.js';
 import type { Operation } from '../../server/http/router.js';
 import type { Body, MockRequest } from './model.js';
 

@@ -1,7 +1,7 @@
 // Handles one request in the order of checks that the contract prescribes: path, key, body, parameters, then the answer.
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import { settings } from '../../server/config/settings.js';
-import { type BodyReservation, createBodyBudget } from '../../server/http/body-budget.js';
+import { type BodyReservation, createBodyBudget } from '../../server/http/body/budget.js';
 import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
 import type { MockModel, MockReply, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';

@@ -1,10 +1,10 @@
 // The server's own contract as the mock serves it: the server's router, validators, rules and error formats; answers by Prism.
 import { ProblemError, statusOf } from '../../contract/problem.js';
+import { formAsJson } from '../../server/http/body/form.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { sentKeys } from '../../server/http/credentials.js';
 import { errorBody } from '../../server/http/error-formats.js';
 import { checkFieldRules } from '../../server/http/field-rules.js';
-import { formAsJson } from '../../server/http/form.js';
 import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
 import { parameterViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/json.js';

@@ -3,7 +3,7 @@
 import type { FieldViolation } from '../../contract/problem.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { formAsJson, formViolations } from '../../server/http/form.js';
+import { formAsJson, formViolations } from '../../server/http/body/form.js';
 import type { Operation } from '../../server/http/router.js';
 import { schemaViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/json.js';

@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import { ConnectionCut } from '../../contract/replies.js';
-import { checkContentLength } from './body.js';
-import { createBodyBudget } from './body-budget.js';
+import { createBodyBudget } from './body/budget.js';
+import { checkContentLength } from './body/read.js';
 import type { AppDeps } from './deps.js';
+import { discardReply } from './event-iterator.js';
 import type { AnyHandler } from './handlers.js';
 import type { ReservationHeaders } from './metering.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
 import { contextOf, type RequestContext, signalOf } from './request-context.js';
 import type { ContractOperation } from './router.js';
 import type { RequestCheck } from './served-contract.js';
-import { discardReply } from './stream.js';
 
 /** The key of callers of an operation that needs none. */
 const anonymous: Key = { id: '', name: 'anonymous', surfaces: [], workspace: '' };

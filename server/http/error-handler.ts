@@ -16,7 +16,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
-import { RequestAborted } from './body.js';
+import { RequestAborted } from './body/read.js';
 import type { AppDeps } from './deps.js';
 import { commonHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';

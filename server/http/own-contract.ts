@@ -4,11 +4,11 @@ import type { JsonObject } from '../../contract/json.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { RequestAborted, type ReserveBytes, readBytes, readText, requestMediaType } from './body.js';
+import { formMediaType, readForm } from './body/form.js';
+import { countValues, parseJson } from './body/json.js';
+import { RequestAborted, type ReserveBytes, readBytes, readText, requestMediaType } from './body/read.js';
 import { validatorOf } from './contract.js';
 import { errorFormatOf } from './error-formats.js';
-import { formMediaType, readForm } from './form.js';
-import { countValues, parseJson } from './json-body.js';
 import { createRequestCheck } from './request-check.js';
 import {
   allOperations,

@@ -19,13 +19,14 @@ import { ProblemError } from '../../contract/problem.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../contract/replies.js';
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
+import { discardReply } from './event-iterator.js';
 import { commonHeaders, type HeaderList, headerList } from './headers.js';
 import type { RequestContext } from './request-context.js';
 import type { ReplyViolation } from './request-info.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
 import { sendFile } from './send-file.js';
 import type { SchemaCheck } from './served-contract.js';
-import { discardReply, type StreamViolation, startStream } from './stream.js';
+import { type StreamViolation, startStream } from './stream.js';
 import { streamFormatsOf } from './stream-format.js';
 
 /** The first validation error as a line for the log; undefined for a valid value. */

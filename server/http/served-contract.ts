@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import type { UploadedFile } from '../../contract/replies.js';
-import type { BodyReservation } from './body-budget.js';
-import type { Form } from './form.js';
+import type { BodyReservation } from './body/budget.js';
+import type { Form } from './body/form.js';
 import type { ContractOperation, Router } from './router.js';
 
 /** The parts of a request that reading its body needs. */

@@ -18,6 +18,7 @@
 import type { Response } from 'express';
 import { ProblemError } from '../../contract/problem.js';
 import { ConnectionCut, type EventReply } from '../../contract/replies.js';
+import { closeIterator, type IteratorStep, iteratorOf } from './event-iterator.js';
 import type { HeaderList } from './headers.js';
 import type { StreamFormat } from './stream-format.js';
 
@@ -61,25 +62,6 @@ export interface RunningStream {
   /** Stops writing after the caller has disconnected, and closes the iterator. */
   disconnect(): void;
 }
-
-type IteratorStep = IteratorResult<unknown, unknown>;
-type AnyIterator = AsyncIterator<unknown> | Iterator<unknown>;
-
-const iteratorOf = (events: EventReply<unknown>['events']): AnyIterator =>
-  Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
-
-/** Closes an iterator, so that its `finally` blocks run. What they throw is ignored: the stream has ended. */
-function closeIterator(iterator: AnyIterator): void {
-  try {
-    const done: unknown = iterator.return?.();
-    if (done instanceof Promise) done.catch(() => undefined);
-  } catch {
-    // Ignored, as above.
-  }
-}
-
-/** Closes a reply that will not be written. */
-export const discardReply = (reply: EventReply<unknown>): void => closeIterator(iteratorOf(reply.events));
 
 /** Starts to write a reply. Everything that happens later is reported through `options`. */
 export function startStream(options: StreamOptions, reply: EventReply<unknown>): RunningStream {

@@ -3,9 +3,9 @@
 import type { FieldViolation } from '../../../contract/problem.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type { UploadedFile } from '../../../contract/replies.js';
-import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body.js';
-import type { BodyReservation } from '../../../server/http/body-budget.js';
-import { countValues, parseJson } from '../../../server/http/json-body.js';
+import type { BodyReservation } from '../../../server/http/body/budget.js';
+import { countValues, parseJson } from '../../../server/http/body/json.js';
+import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body/read.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';

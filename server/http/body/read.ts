@@ -2,11 +2,11 @@
 // because the contract fixes the order of checks (path, key, size, media type, syntax, depth, then parameters and body), because a body
 // over the limit must be answered in the surface's error format, and because depth and number of values must be known before
 // `JSON.parse` allocates them.
-import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../contract/problem.js';
-import { limitProblem, malformedBody } from './json-body.js';
+import { ProblemError } from '../../../contract/problem.js';
+import { ChunkDecoder } from './chunk-decoder.js';
+import { limitProblem, malformedBody } from './json.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 
 /** The contract's default limit for a request body: 20 MB. */
@@ -112,75 +112,6 @@ export async function readBytes(
   const pieces: Buffer[] = [];
   await readChunks(request, limit, (piece) => pieces.push(piece), count);
   return Buffer.concat(pieces);
-}
-
-const utf8Decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** Decodes UTF-8, several times as fast as a strict `TextDecoder`, whose error is thrown. @throws TypeError for invalid UTF-8 */
-function decodeUtf8(bytes: Buffer): string {
-  if (isAscii(bytes)) return bytes.toString('latin1');
-  return isUtf8(bytes) ? bytes.toString() : utf8Decoder.decode(bytes);
-}
-
-const emptyBuffer = Buffer.alloc(0);
-
-/** How many bytes at the end are the beginning of an incomplete UTF-8 character. */
-function incompleteTail(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
-  }
-  return 0;
-}
-
-/** Chunks smaller than this are collected in a buffer of `gatherBufferBytes` before they are decoded. */
-const minDecodeBytes = 4096;
-const gatherBufferBytes = 65_536;
-
-/**
- * Decodes chunks as they arrive, so that they can be freed: keeping them all and joining them costs more than the rest of reading.
- * Small chunks are collected first, because a caller may send its body byte by byte, and each string concatenation costs memory. The
- * first chunk is decoded at once: for most requests it is the whole body.
- */
-class ChunkDecoder {
-  private text = '';
-  private tail: Buffer = emptyBuffer;
-  private buffer: Buffer | undefined = undefined;
-  private filled = 0;
-
-  add(piece: Buffer): void {
-    if (piece.length >= minDecodeBytes || (!this.text && !this.buffer)) {
-      this.flush();
-      this.decode(piece);
-      return;
-    }
-    this.buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
-    if (this.filled + piece.length > gatherBufferBytes) this.flush();
-    this.filled += piece.copy(this.buffer, this.filled);
-  }
-
-  /** The whole text; undefined when it ends within a character. */
-  end(): string | undefined {
-    this.flush();
-    return this.tail.length ? undefined : this.text;
-  }
-
-  private decode(piece: Buffer): void {
-    const bytes = this.tail.length ? Buffer.concat([this.tail, piece]) : piece;
-    const end = bytes.length - incompleteTail(bytes);
-    this.tail = end < bytes.length ? bytes.subarray(end) : emptyBuffer;
-    this.text += decodeUtf8(this.tail.length ? bytes.subarray(0, end) : bytes);
-  }
-
-  private flush(): void {
-    if (!this.buffer || !this.filled) return;
-    const bytes = this.buffer.subarray(0, this.filled);
-    this.filled = 0;
-    this.decode(bytes);
-    // A copy: it may be a view of the buffer that is about to be overwritten.
-    this.tail = Buffer.from(this.tail);
-  }
 }
 
 /** Bodies up to this size are parsed without a scan: they cannot contain enough values to be a problem. */

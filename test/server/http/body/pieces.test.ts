@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { readText } from '../../../server/http/body.js';
+import { readText } from '../../../../server/http/body/read.js';
 
 const read = async (pieces: Iterable<Buffer>): Promise<string> => {
   const request = Object.assign(Readable.from(pieces, { objectMode: true }), { headers: {} });
