@@ -1,7 +1,7 @@
 // Reads the request log of a running server: what has passed since it started, as far as it is remembered.
 import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { type Recording, RecordingError } from '../../contract/recording.js';
-import { absent, askSocket } from '../../server/admin/client.js';
+import { absent, askAllSockets } from '../../server/admin/client.js';
 import { ConfigError, processEnvironment, readConfig } from '../../server/config/read.js';
 import { isObject } from '../contract/json.js';
 import type { CountedFinding } from './finding.js';
@@ -46,10 +46,13 @@ function recordingOf(details: RequestDetails): Recording | undefined {
   };
 }
 
-/** @throws RecordingError if no server runs, or none that could answer */
+/**
+ * Asks all processes on a data directory; undefined if none runs.
+ * @throws RecordingError if one cannot answer
+ */
 async function ask(dataDir: string, socket: 'requests' | 'gateway', name: string, given: readonly unknown[] = []) {
   try {
-    return await askSocket(dataDir, socket, name, given);
+    return (await askAllSockets(dataDir, socket, name, given)).map(({ result }) => result);
   } catch (error) {
     if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;
     throw new RecordingError(error instanceof Error ? error.message : String(error));
@@ -62,17 +65,17 @@ async function ask(dataDir: string, socket: 'requests' | 'gateway', name: string
  * @throws RecordingError if no server runs there
  */
 async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGenerator<Input> {
-  const list = (await ask(dataDir, 'requests', 'listRequests', [{}, maxRequests])) as
-    | Pick<RequestList, 'requests'>
+  const lists = (await ask(dataDir, 'requests', 'listRequests', [{}, maxRequests])) as
+    | readonly Pick<RequestList, 'requests'>[]
     | undefined;
-  const counts = (await ask(dataDir, 'gateway', 'listDrift')) as readonly CountedFinding[] | undefined;
-  if (!list && !counts)
+  const counts = (await ask(dataDir, 'gateway', 'listDrift')) as readonly (readonly CountedFinding[])[] | undefined;
+  if (!lists && !counts)
     throw new RecordingError(
       `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, or name files.`,
     );
   let read = 0;
-  for (const { id } of list?.requests ?? []) {
-    const details = await ask(dataDir, 'requests', 'getRequest', [id]);
+  for (const { id } of lists?.flatMap(({ requests }) => requests) ?? []) {
+    const details = (await ask(dataDir, 'requests', 'getRequest', [id]))?.find((each) => each !== undefined);
     const recording = isObject(details) ? recordingOf(details as unknown as RequestDetails) : undefined;
     if (recording) {
       read++;
@@ -80,7 +83,7 @@ async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGener
     } else notes.withoutBodies++;
   }
   if (read > 0) return;
-  for (const counted of counts ?? []) {
+  for (const counted of counts?.flat() ?? []) {
     notes.counted = true;
     yield { counted };
   }

@@ -1,6 +1,6 @@
 // Calls the running server of a data directory; socket-server.ts is the other side.
 import { request } from 'node:http';
-import { controlAddress, type SocketName } from './address.js';
+import { controlAddress, type SocketName, socketFiles } from './address.js';
 import type { Operations } from './operations.js';
 
 /** Timeout in milliseconds: replaying many webhooks takes some seconds. */
@@ -12,22 +12,77 @@ const max = 64 * 1024 ** 2;
 /** The codes of errors when no server listens at the address. */
 export const absent = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
-/** Calls an operation of the running server. @throws Error; with `code` ENOENT or ECONNREFUSED if none runs */
+/** A result of one of the running servers. */
+export interface ProcessResult {
+  readonly result: unknown;
+  /** Host name and process number. */
+  readonly process: string;
+  /** The server's socket, of `socketFiles`. */
+  readonly file: string;
+}
+
+const isAbsent = (error: unknown): boolean => absent.has(String((error as NodeJS.ErrnoException).code));
+
+/** The error of a directory on which no server runs. */
+const noServer = (): Error => Object.assign(new Error('No server runs.'), { code: 'ENOENT' });
+
+/**
+ * Calls an operation of a running server: the first one that answers.
+ * @throws Error; with `code` ENOENT or ECONNREFUSED if none runs
+ */
 export async function askSocket(
   dataDir: string,
   socket: SocketName,
   name: string,
   given: readonly unknown[] = [],
 ): Promise<unknown> {
-  const address = controlAddress(dataDir, socket);
+  for (const file of socketFiles(dataDir, socket)) {
+    try {
+      return (await askFile(dataDir, file, name, given)).result;
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+  }
+  throw noServer();
+}
+
+/**
+ * Calls an operation of all running servers of a data directory, each of which has a state of its own.
+ * @throws Error as `askSocket`, also if one of them fails
+ */
+export async function askAllSockets(
+  dataDir: string,
+  socket: SocketName,
+  name: string,
+  given: readonly unknown[] = [],
+): Promise<readonly ProcessResult[]> {
+  const asked = socketFiles(dataDir, socket).map((file) =>
+    askFile(dataDir, file, name, given).catch((error: unknown) => {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }),
+  );
+  const results = (await Promise.all(asked)).filter((each) => each !== undefined);
+  if (!results.length) throw noServer();
+  return results;
+}
+
+/** Calls an operation of the server at one socket. @param file of `socketFiles` @throws Error as `askSocket` */
+export async function askFile(
+  dataDir: string,
+  file: string,
+  name: string,
+  given: readonly unknown[],
+): Promise<ProcessResult> {
+  const address = controlAddress(dataDir, file);
   try {
-    return await askAt(address.path, name, given);
+    return { ...(await askAt(address.path, name, given)), file };
   } finally {
     address.close();
   }
 }
 
-function askAt(socketPath: string, name: string, given: readonly unknown[]): Promise<unknown> {
+function askAt(socketPath: string, name: string, given: readonly unknown[]): Promise<Omit<ProcessResult, 'file'>> {
   return new Promise((resolve, reject) => {
     // A new connection for each call: a kept one may lead to a server that has stopped.
     const options = { socketPath, path: `/${name}`, method: 'POST', timeout: timeoutMs, agent: false };
@@ -41,8 +96,8 @@ function askAt(socketPath: string, name: string, given: readonly unknown[]): Pro
       });
       response.on('error', reject);
       response.on('end', () => {
-        const { result, error } = JSON.parse(Buffer.concat(pieces).toString());
-        if (response.statusCode === 200) resolve(result);
+        const { result, process, error } = JSON.parse(Buffer.concat(pieces).toString());
+        if (response.statusCode === 200) resolve({ result, process });
         else reject(new Error(`The running server could not do it: ${error}`));
       });
     });
@@ -57,7 +112,7 @@ export async function runningServer(dataDir: string): Promise<Operations | undef
     // Also proves that the listener is a pentagate server.
     await askSocket(dataDir, 'control', 'listAccounts');
   } catch (error) {
-    if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
   const operation = <Name extends keyof Operations>(name: Name): Operations[Name] =>

@@ -1,8 +1,17 @@
 // Serves named operations to the commands of this machine: HTTP on a socket in the data directory. There is no authentication, because a
 // process that can open the socket can also open the data.
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { controlAddress, type SocketName } from './address.js';
+import { connect } from 'node:net';
+import { hostname } from 'node:os';
+import {
+  controlAddress,
+  newSocketFile,
+  removeStaleSockets,
+  type SocketName,
+  touchIntervalMs,
+  touchSocket,
+} from './address.js';
 
 /** Maximum bytes of a request: names and numbers. */
 const max = 65_536;
@@ -29,8 +38,21 @@ async function answer(operations: SocketOperations, request: IncomingMessage): P
   return operation(...JSON.parse(await textOf(request)));
 }
 
+/** Whether nothing listens at a socket. */
+function refuses(dataDir: string, file: string): Promise<boolean> {
+  const address = controlAddress(dataDir, file);
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(address.path, () => {
+      socket.destroy();
+      resolve(false);
+    });
+    // Any other error, such as that of missing rights, proves nothing.
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+  }).finally(address.close);
+}
+
 /**
- * Starts serving. The lock of the data directory must be held, so that an existing socket is a leftover.
+ * Starts serving, beside other processes that serve the same data directory, and removes the sockets of those that were killed.
  * @throws if the socket cannot be created
  */
 export async function serveSocket(
@@ -40,11 +62,16 @@ export async function serveSocket(
 ): Promise<{ close(): Promise<void> }> {
   // With PostgreSQL, nothing else may have made the directory.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const address = controlAddress(dataDir, name);
+  // What cannot be removed is tried again at the next touch.
+  const removeStale = (): Promise<void> =>
+    removeStaleSockets(dataDir, name, (other) => refuses(dataDir, other)).catch(() => undefined);
+  await removeStale();
+  const file = newSocketFile(name);
+  const address = controlAddress(dataDir, file);
   const server = createServer((request, response) => {
     answer(operations, request).then(
       // JSON has no `undefined`.
-      (result) => response.end(JSON.stringify({ result })),
+      (result) => response.end(JSON.stringify({ result, process: `${hostname()}:${process.pid}` })),
       (error) => {
         request.resume();
         response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'failed' }));
@@ -53,16 +80,20 @@ export async function serveSocket(
   });
   server.unref();
   try {
-    if (process.platform !== 'win32') rmSync(address.path, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
     if (process.platform !== 'win32') chmodSync(address.path, 0o600);
   } catch (error) {
     address.close();
     throw error;
   }
+  const touching = setInterval(() => {
+    touchSocket(dataDir, file);
+    void removeStale();
+  }, touchIntervalMs).unref();
   return {
     close: () =>
       new Promise((resolve) => {
+        clearInterval(touching);
         server.close(() => {
           address.close();
           resolve();

@@ -6,15 +6,16 @@ import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
-import type { CountedDrift } from '../gateway/drift-counts.js';
+import { type CountedDrift, sumCounts } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
-import { absent, askSocket } from './client.js';
+import { absent, askAllSockets, type ProcessResult } from './client.js';
 import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments, textOf } from './command.js';
 
 const usage = `usage: pentagate upstream <action> [options]
 
-  list              lists upstreams and their health in the running server
+  list              lists upstreams and their health in the running server, or in each process where several share a data
+                    directory
   drift             lists where traffic has differed from the contract since the server started; with --json in the format that
                     pentagate drift reads
   check [NAME…]     sends each upstream a request that it refuses, which costs nothing, and says whether it can be used
@@ -56,12 +57,15 @@ const row = (each: UpstreamReport, now: number): string[] => [
   each.lastError === undefined ? '-' : `${each.lastError} (${ago(now - (each.lastErrorAt ?? now))})`,
 ];
 
-/** Asks the running server; undefined, with a message, if none runs. */
-async function ask(given: ParsedCommand, operation: 'listUpstreams' | 'listDrift'): Promise<unknown> {
+/** Asks all running servers; undefined, with a message, if none runs. */
+async function ask(
+  given: ParsedCommand,
+  operation: 'listUpstreams' | 'listDrift',
+): Promise<readonly ProcessResult[] | undefined> {
   rejectArguments(given, 'upstream');
   const { dataDir } = await configOf(given);
   try {
-    return await askSocket(dataDir, 'gateway', operation);
+    return await askAllSockets(dataDir, 'gateway', operation);
   } catch (error) {
     if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
     console.error(
@@ -72,8 +76,9 @@ async function ask(given: ParsedCommand, operation: 'listUpstreams' | 'listDrift
 }
 
 async function drift(given: ParsedCommand): Promise<number> {
-  const findings = (await ask(given, 'listDrift')) as readonly CountedDrift[] | undefined;
-  if (!findings) return 1;
+  const results = await ask(given, 'listDrift');
+  if (!results) return 1;
+  const findings = sumCounts(results.map(({ result }) => result as readonly CountedDrift[]));
   if (given.values.json) printJson({ findings });
   else if (!findings.length) console.log('Nothing has differed from the contract.');
   else
@@ -90,12 +95,18 @@ async function drift(given: ParsedCommand): Promise<number> {
 }
 
 async function list(given: ParsedCommand): Promise<number> {
-  const reports = (await ask(given, 'listUpstreams')) as readonly UpstreamReport[] | undefined;
-  if (!reports) return 1;
+  const results = await ask(given, 'listUpstreams');
+  if (!results) return 1;
+  const reports = results.flatMap(({ process, result }) =>
+    (result as readonly UpstreamReport[]).map((each) => ({ ...each, process })),
+  );
   if (given.values.json) printJson(reports);
   else {
     const head = ['NAME', 'SURFACES', 'URL', 'BREAKER', 'ACTIVE', 'REQUESTS', 'FAILURES', 'PAUSED', 'LAST ERROR'];
-    console.log(columns([head, ...reports.map((each) => row(each, Date.now()))]));
+    const rows = reports.map((each) => row(each, Date.now()));
+    // Each process has a health of its own.
+    if (results.length === 1) console.log(columns([head, ...rows]));
+    else console.log(columns([['PROCESS', ...head], ...rows.map((each, at) => [reports[at]?.process ?? '', ...each])]));
   }
   return 0;
 }

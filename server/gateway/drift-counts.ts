@@ -68,3 +68,19 @@ export function createLiveCounts(now: () => number): LiveCounts {
     list: () => [...all.values()].sort((a, b) => b.count - a.count),
   };
 }
+
+/** Adds up the counts of several processes; the most frequent first. */
+export function sumCounts(lists: readonly (readonly CountedDrift[])[]): CountedDrift[] {
+  const all = new Map<string, CountedDrift>();
+  for (const { count, first, last, ...finding } of lists.flat()) {
+    const key = JSON.stringify(Object.entries(finding).sort());
+    const known = all.get(key);
+    all.set(key, {
+      ...finding,
+      count: count + (known?.count ?? 0),
+      first: known && known.first < first ? known.first : first,
+      last: known && known.last > last ? known.last : last,
+    });
+  }
+  return [...all.values()].sort((a, b) => b.count - a.count);
+}
