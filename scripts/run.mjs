@@ -86,6 +86,7 @@ async function bundle(entry, folder) {
         }
       : { packages: 'external' }),
     sourcemap: 'linked',
+    sourcesContent: false,
     outExtension: { '.js': '.mjs' },
     metafile: true,
     logLevel: 'error',
