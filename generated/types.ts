@@ -2628,7 +2628,7 @@ export type ImageTaskProperties = {
     /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
     prompts?: string[];
     /**
-     * @description Words of the prompt that the finished image does not show, as far as the engine knows: words of `promptEn`, and Chinese words
+     * @description Words of the prompt that the finished image does not show, as far as the engine can determine: words of `promptEn`, and Chinese words
      *     that could not be translated. Omitted if there are none.
      */
     undrawnWords?: string[];
@@ -3014,7 +3014,7 @@ export type MessageCustomTool = {
     };
     cache_control?: MessageCacheControl;
 };
-/** @description A tool whose arguments the model already knows; the caller executes it. */
+/** @description A tool with arguments that are built into the model; the caller executes it. */
 export type MessageBuiltInTool = MessageComputerTool | MessageBashTool | MessageTextEditorTool;
 /** @description Screen, mouse and keyboard. */
 export type MessageComputerTool = {

@@ -79,7 +79,7 @@ ${head('drawNote', 'draw')}
           description: Not yet.
           content:
             application/problem+json: {schema: {$ref: '#/components/schemas/NoteError'}}
-        '503': {description: Nobody draws.}
+        '503': {description: No engine is available.}
 ${refusals()}
 components:
   securitySchemes:

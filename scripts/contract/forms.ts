@@ -1,4 +1,4 @@
-// The forms of the contract that tools need which do not read OpenAPI 3.2 event streams. Nobody edits these.
+// The forms of the contract for tools that do not read OpenAPI 3.2 event streams. They are generated: never edit them.
 //
 //   runtime  3.1: a stream is a string, its examples are the bytes on the wire   (Prism, express-openapi-validator)
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)

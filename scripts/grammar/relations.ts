@@ -141,12 +141,7 @@ export function compileRelations(
     }
     const closing = scope === undefined ? lastEvents(layout) : closingEvents(layout, scope);
     if (closing.length) return [{ once: labelsOf(relation.once), in: closing }];
-    report(
-      at,
-      'once',
-      'no event closes this part, so nothing tells when the event is missing',
-      'let one event come last',
-    );
+    report(at, 'once', 'no event closes this part, so a missing event cannot be detected', 'let one event come last');
     return [];
   });
 }

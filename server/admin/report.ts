@@ -31,7 +31,7 @@ function moveRow(move: Transition, before: Transition | undefined): string[] {
 function placeOf({ stage, worker, leaseUntil, runAt, now }: TaskReport): string | undefined {
   if (stage === 'leased') {
     const lease = leaseUntil === undefined ? '' : `, lease ends ${fromNow(leaseUntil, now)}`;
-    return `running on ${worker ?? 'nobody'}${lease}`;
+    return `running on ${worker ?? 'an unknown worker'}${lease}`;
   }
   if (stage === 'waiting') return runAt > now ? `waiting, retried ${fromNow(runAt, now)}` : 'waiting';
   return stage === 'paused' ? 'waiting for a modal call' : undefined;

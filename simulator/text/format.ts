@@ -8,7 +8,7 @@ const numberFormat = new Intl.NumberFormat('en-US');
 
 const ascii = /^[\x20-\x7e\n\t]*$/;
 
-/** Texts longer than this are estimated from their beginning: nobody counts the rest by hand, and finding borders in most scripts is slow. */
+/** Texts longer than this are estimated from their beginning: finding borders in most scripts is slow, and callers do not need the exact number. */
 const maxExactLength = 4000;
 
 export interface Count {

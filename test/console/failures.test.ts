@@ -53,7 +53,7 @@ describeInChromium('the console when requests fail', () => {
     expect(await page.locator('[role=treeitem]').count()).toBe(0);
   });
 
-  it('goes on where it was after a reload in the middle of work', async () => {
+  it('resumes after a reload during a task', async () => {
     const page = await open();
     shown.fixture.pause();
     await say(page, 'a long work');

@@ -49,7 +49,7 @@ describeInChromium('an owner in the console', () => {
     await replied;
   });
 
-  it('deletes what has ended once it is asked whether it is sure, in all tabs', async () => {
+  it('deletes finished tasks after a confirmation, in all tabs', async () => {
     const page = await open('#key=a');
     await say(page, 'an image to be deleted');
     await done(page, 'an image to be deleted');

@@ -166,7 +166,7 @@ describeInChromium('the console in Chromium', () => {
     });
   }, 60_000);
 
-  it('describes, blends and swaps what is given to it', async () => {
+  it('describes, blends and swaps its input images', async () => {
     const image = (hue: string) =>
       sharp({ create: { width: 80, height: 60, channels: 3, background: hue } })
         .png()
@@ -225,7 +225,7 @@ describeInChromium('the console in Chromium', () => {
     expect(ground).toBe('rgb(17, 16, 16)');
   });
 
-  it('gives every control a name, and asked nobody but its server', async () => {
+  it('gives every control a name, and sends requests to its own server only', async () => {
     const nameless = await page.evaluate(() =>
       [...document.querySelectorAll('button, a, input, select, textarea, canvas')]
         .filter((each) => each.checkVisibility())

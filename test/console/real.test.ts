@@ -32,7 +32,7 @@ describeInChromium('the console of a started server', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     await page.getByText('The server is offline, reconnecting.').waitFor();
-    // The browser itself notes each call that found nobody.
+    // The browser itself logs each call that found no server.
     expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 
     place.run(['serve', '--port', new URL(first.url).port], environment);

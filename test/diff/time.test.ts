@@ -89,7 +89,7 @@ table('the order of events', 'reply 200 text/event-stream › ', [
     'breaking order of events: id may now change within the stream',
   ],
   [
-    'another field tells the kind',
+    'another field has the kind',
     all(set('@DeltaEvent/properties/kind', { enum: ['text', 'image'] }), set(`${grammar}/kinds/delta`, 'kind')),
     'breaking order of events: the kind of delta is read from kind instead of delta.kind',
     'compatible event delta › kind: optional property added',

@@ -193,7 +193,7 @@ describeInChromium('the site in Chromium', () => {
     expect(errors).toEqual([]);
   });
 
-  it('bears the name, the sign and the colours of the console', async () => {
+  it('has the name, the icon and the colours of the console', async () => {
     const { page } = await watch();
     await open(page, `${home}index.html`);
     const brand = page.locator('.brand');

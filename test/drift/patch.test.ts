@@ -47,7 +47,7 @@ it('changes all five surfaces, and says what it leaves out', () => {
   expect(diff + notes).not.toContain(secret);
 });
 
-describe('what it declares is no drift any more:', () => {
+describe('declared fields are not drift:', () => {
   const declared = seeds.filter(({ want }) => want.what !== 'order');
   it.each(declared)('$title', ({ recording }) => {
     expect(check(recording)).toEqual([]);

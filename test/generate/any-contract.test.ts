@@ -82,7 +82,7 @@ components:
     expect(outputs?.['validators.d.ts']).toContain(`const ${name}: `);
 });
 
-it('what is no OpenAPI and no tool can take is located', async () => {
+it('invalid OpenAPI that no tool can read is located', async () => {
   const { outputs, heads } = await build({
     'api.yaml': `${head('3.1.0')}paths:\n  /a: {get: {responses: {'200': null}}}\n`,
   });

@@ -54,7 +54,7 @@ describe('the form for types', () => {
     });
     const types = (await emitTypes(form))['types.ts'];
     expect(types).toContain('role: "user"');
-    // By the specification the tag would be the name of the schema, which nobody sends.
+    // By the specification the tag would be the name of the schema, which is never sent.
     expect(types).not.toMatch(/role: ['"]UserTurn['"]/);
   });
 

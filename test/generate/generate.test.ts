@@ -171,7 +171,7 @@ describe('--watch', () => {
   let stop: (() => void) | undefined;
   afterEach(() => stop?.());
 
-  it('generates on every save, reports a problem, and goes on after it', async () => {
+  it('generates on every save, and continues after a problem', async () => {
     const watch = watching(command('--watch'), root);
     stop = watch.stop;
     const { until } = watch;

@@ -128,7 +128,7 @@ export const problems: ProblemCase[] = [
     ],
   },
   {
-    name: 'a schema that nobody uses',
+    name: 'an unused schema',
     edits: [edit('    NoteColour:', '    NoteShade: {type: string, description: A shade.}\n    NoteColour:')],
     want: [
       'openapi/notes.yaml:116:5 pentagate/unused: components.schemas.NoteShade is used by no operation. Refer to it, or delete it.',
@@ -284,7 +284,7 @@ export const problems: ProblemCase[] = [
     ],
   },
   {
-    name: 'an example that ends with a text that nobody declares',
+    name: 'an example that ends with an undeclared text',
     edits: [
       edit(
         'data: {"type":"stop","number":3}\n',

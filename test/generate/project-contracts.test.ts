@@ -52,7 +52,7 @@ it('works on the one that is named', () => {
   expect(run('mock')).toMatchObject({ status: 2, stderr: expect.stringContaining('name one') });
 }, 60_000);
 
-it('goes on after a contract with problems, and fails', () => {
+it('continues after a contract with problems, and fails', () => {
   configure('  none: {path: none.yaml}\n  pets: {path: pets.yaml, out: after}\n');
   const { status, stdout, stderr } = run('generate');
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('none.yaml') });

@@ -80,7 +80,7 @@ describe('compileGrammar', () => {
       want: ['parts.piece.order@9: "open" has no kind "blu" in part.kind'],
     },
     {
-      name: 'kinds nobody declared',
+      name: 'undeclared kinds',
       given: { ...good, kinds: {} },
       want: ['parts.piece.order@0: no kinds of "open" are known'],
     },
@@ -158,7 +158,7 @@ describe('compileGrammar', () => {
       ],
     },
     {
-      name: 'numbered by a field nobody has',
+      name: 'numbered by a field that no event has',
       given: { ...good, parts: { piece: { ...piece, numbered: 'index' } } },
       want: ['parts.piece.numbered: no event of the part "piece" has a field index'],
     },
@@ -173,7 +173,7 @@ describe('compileGrammar', () => {
       want: ['parts.piece.numbered: "piece" and a part inside it are both numbered by at'],
     },
     {
-      name: 'same field nobody has',
+      name: 'same field that no event has',
       given: { ...good, same: ['id', 'ID'], parts: { piece: { ...piece, same: ['x'] } } },
       want: [
         'parts.piece.same.0: no event of the part "piece" has a field x',
@@ -181,12 +181,12 @@ describe('compileGrammar', () => {
       ],
     },
     {
-      name: 'sequence nobody has',
+      name: 'sequence that no event has',
       given: { ...good, sequence: 'number' },
       want: ['sequence: no event of the stream has a field number'],
     },
     {
-      name: 'name nobody has',
+      name: 'name that no event has',
       given: { ...good, name: 'tpye' },
       want: ['name: no event of the stream has a field tpye'],
     },

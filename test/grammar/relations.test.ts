@@ -145,7 +145,7 @@ describe('relations of a stream', () => {
 });
 
 describe('a tolerant reading of a grammar with `elsewhere.report`', () => {
-  it('reports what it would otherwise refuse, and goes on', () => {
+  it('reports values that it would otherwise refuse, and continues', () => {
     const list = events('start open word:a close:ab open seal close: usage:9 usage:8 stop:a');
     Object.assign(list[5] as Event, { n: 9 });
     Object.assign(list[6] as Event, { n: 10, at: 4 });
@@ -245,7 +245,7 @@ describe('compileGrammar with `relations`', () => {
           page: { ...page, order: 'open[text|blank] (text[word|seal] close?)*', relations: [{ once: 'text[seal]' }] },
         },
       },
-      want: 'parts.page.relations.0.once: no event closes this part, so nothing tells when the event is missing',
+      want: 'parts.page.relations.0.once: no event closes this part, so a missing event cannot be detected',
     },
     { given: { elsewhere: { report: ['order'] } }, want: 'elsewhere.report.0: "order" is no rule' },
     { given: { elsewhere: { early: ['close'] } }, want: 'elsewhere.early.0: "close" does not end the order' },

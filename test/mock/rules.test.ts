@@ -61,7 +61,7 @@ const cases: [name: string, operation: string, body: object | (() => Promise<obj
     'tool_choice: of type any needs tools to choose from',
   ],
   [
-    'a thread that nobody keeps',
+    'a thread that is not stored',
     'createMessage',
     { ...message, thread: { type: 'continue', id: 'thread_1', from_message_id: 'msg_1' } },
     'thread: nothing is kept between calls',

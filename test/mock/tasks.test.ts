@@ -158,7 +158,7 @@ describe('operations on a task', () => {
     ['POST', '/books/book_9/cancel'],
     ['GET', '/books/book_9/pdf'],
     ['POST', '/resume'],
-  ])('%s %s is not found when nobody created it', async (method, path) => {
+  ])('%s %s is not found when it was not created', async (method, path) => {
     const { send } = printing();
     const body = path === '/resume' ? { number: 'book_9' } : undefined;
     const { status, json } = await send(method, path, body);
@@ -173,7 +173,7 @@ it('ids of examples are known, and `Prefer` is obeyed before anything else', asy
   expect((await send('GET', '/books/book_9', undefined, { prefer: 'example=example' })).status).toBe(200);
 });
 
-it('forgets tasks that nobody has asked for in a long time, and the oldest of very many', async () => {
+it('removes tasks that were not requested for a long time, and the oldest above the maximum', async () => {
   const { create, send, wait } = printing();
   const { id } = await create();
   wait(4000);

@@ -32,7 +32,7 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
   );
 
   it(
-    'bears bodies, headers and bytes that nobody honest sends',
+    'survives malformed bodies, headers and bytes',
     async () => {
       expect(await soakBodies(server, surface)).toEqual([]);
       expect(await soakBytes({ ...run, target: server })).toBe(runs);

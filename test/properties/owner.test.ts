@@ -1,4 +1,4 @@
-// What belongs to a key is nobody else's: for every operation with an id, and every path beside the contract with one, another key is
+// Resources are visible to their own key only: for every operation with an id, and every path beside the contract with one, another key is
 // answered as for an id that does not exist.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
@@ -48,7 +48,7 @@ async function record(path: string, states: readonly string[]): Promise<Shown> {
 let image: string;
 let imageRecord: Shown;
 
-/** A button that nobody presses but the cases below. */
+/** A button that only the cases below press. */
 function third(buttons: Shown['buttons'] = imageRecord.buttons): Shown['buttons'][number] {
   const found = buttons.find(({ label }) => label === 'U3');
   if (!found) throw new Error('there is no U3');
@@ -74,7 +74,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Each with what the owner gets, and the same with an id that nobody has. */
+/** Each with the request of the owner, and the same with an unknown id. */
 const cases: readonly (readonly [
   name: string,
   call: () => readonly [string, string, object?],

@@ -1,5 +1,5 @@
-// The real server, pressed by requests that are drawn from its contract: what fits is answered by it, what does not is refused and named,
-// and what nobody honest would send does no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
+// The real server under random requests from its contract: valid ones get replies that match it, invalid ones are refused by field,
+// and malformed ones do no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkInvalidRequests, checkValidRequests } from '../../scripts/fuzz/properties.js';
 import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
@@ -70,21 +70,21 @@ describe.each(surfaces)('%s', (surface) => {
     timeoutMs,
   );
 
-  it('bears bodies and headers that nobody honest sends', async () => {
+  it('survives malformed bodies and headers', async () => {
     expect(await soakBodies(server, surface)).toEqual([]);
   }, 120_000);
 
-  it('bears bytes changed at random', async () => {
+  it('survives bytes changed at random', async () => {
     expect(await soakBytes({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
   }, 120_000);
 });
 
 describe('the server', () => {
-  it('bears tasks that nobody honest submits', async () => {
+  it('survives malformed task submissions', async () => {
     expect(await soakTasks(server)).toEqual([]);
   }, 120_000);
 
-  it('bears wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
+  it('survives wrong lengths, floods of headers, odd paths and connections that end too soon', async () => {
     expect(await soakWire(server)).toEqual([]);
   }, 60_000);
 

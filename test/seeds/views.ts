@@ -8,7 +8,7 @@ export interface View {
   readonly parts: readonly Tree[];
 }
 
-/** Tells a JSON object from everything else. */
+/** Whether a value is a JSON object. */
 export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The object, or an empty one. */

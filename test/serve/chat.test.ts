@@ -201,7 +201,7 @@ describe('createApp refuses', () => {
       { keys: { alice: '' }, handlers: {} },
       /secret of alice is empty: is its environment variable set/,
     ],
-    ['operations that nobody has a key for', { handlers: {} }, /createChatCompletion, .* need credentials: pass keys/],
+    ['operations without keys', { handlers: {} }, /createChatCompletion, .* need credentials: pass keys/],
   ])('%s', async (_, options, message) => {
     await expect(createApp({ contract, ...options })).rejects.toThrow(message);
   });

@@ -92,7 +92,7 @@ const without = (body: object) => ({ ...body, stream: false });
 const streamed = (body: object) => ({ ...body, stream: true });
 const named = (bodies: readonly (readonly [string, object])[], change = (body: object) => body) =>
   bodies.map(([name, body]) => [name, change(body)] as const);
-/** It continues a response that nobody has stored. */
+/** Without the example that continues a response that is not stored. */
 const known = (id: Id) => examplesOf(id).filter(([name]) => name !== 'computer_step');
 
 const table: [id: Id, how: string, bodies: (readonly [string, object])[]][] = [

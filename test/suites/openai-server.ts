@@ -64,7 +64,7 @@ export function openaiServerSuite(sdk: OpenAISdk, helper: typeof zodTextFormat, 
     for (let turn = 0; turn < 3; turn++) {
       const calls = response.output.filter((item) => item.type === 'function_call');
       if (!calls.length) break;
-      // Whoever sends answers back sends them as they came.
+      // Answers are sent back unchanged.
       input.push(...(response.output as OpenAI.Responses.ResponseInput));
       for (const { call_id, arguments: json } of calls) {
         const { city } = JSON.parse(json) as { city: string };

@@ -24,7 +24,7 @@ export function openaiServerVideoSuite(sdk: OpenAISdk, target: TargetOf): void {
     const { videos } = openaiClient(sdk, target);
     const made = await videos.create({ prompt: 'clouds over a desert', model: 'sora-2', ...small });
     expect(made).toMatchObject({ object: 'video', model: 'sora-2', ...small });
-    // Where nobody waits before it, it is begun at once.
+    // It starts at once when the queue is empty.
     expect(['queued', 'in_progress']).toContain(made.status);
     const early = await videos.downloadContent(made.id).catch((error: unknown) => error);
     expect(early).toMatchObject({ status: 409, code: 'not_finished' });

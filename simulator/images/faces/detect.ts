@@ -143,7 +143,7 @@ interface Candidate {
 
 /**
  * How much a blob of one skin colour looks like a face.
- * @param minScore what it has to reach: where that cannot be, nobody looks for eyes
+ * @param minScore the score to reach: blobs that cannot reach it are not searched for eyes
  */
 function scoreCandidate(
   blob: Blob,

@@ -18,7 +18,7 @@ const openingSentences: readonly string[] = [
   'What follows is simulated.',
 ];
 
-/** Scripts by which a text can be told to be something else than English, and what their signs are called. */
+/** Scripts that show that a text is not English, and the names of their characters. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['Japanese characters', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['Korean letters', /\p{Script=Hangul}/u],

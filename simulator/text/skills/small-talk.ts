@@ -151,7 +151,7 @@ const counting = new RegExp(
   `^\\s*(?:please |can you |could you )*(?:count(?: up)?|(?:list|write|say|print|show|give|type)(?: me| down| out){0,2}(?: all)?(?: the)?(?: whole| natural)? (?:numbers|integers))(?:,? (?:from )?(${number}))?,? (?:up )?to (${number})\\b`,
   'i',
 );
-/** Further than this nobody reads. */
+/** The largest number to count to. */
 const maxCount = 999_999;
 
 const countUp: Skill = ({ instruction }) => {

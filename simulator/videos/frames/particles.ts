@@ -20,7 +20,7 @@ interface ParticleStyle {
   readonly form: 'soft' | 'streak' | 'leaf' | 'ring';
   /** Shines: is added to what is behind. */
   readonly glows?: true;
-  /** Lives in the lower part of the frame only. */
+  /** Appears in the lower part of the frame only. */
   readonly low?: true;
 }
 

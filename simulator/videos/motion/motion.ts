@@ -19,7 +19,7 @@ export interface Motion {
   readonly soft: boolean;
   /** How unsteady the camera is held. */
   readonly unsteady: number;
-  /** How strong and how fast what lives in the image moves; 1 is usual. */
+  /** How strongly and how fast living things in the image move; 1 is the default. */
   readonly strength: number;
   readonly pace: number;
   readonly waves: number;

@@ -59,12 +59,12 @@ describe('images that are fine', () => {
     expect(await readImage(dataUri(type, bytes), 'base64')).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('a photo that the camera turned counts as it is to be seen', async () => {
+  it('a photo counts as its EXIF orientation shows it', async () => {
     const bytes = await drawn().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await check(bytes)).toMatchObject({ width: 64, height: 96 });
   });
 
-  it('what a camera hangs on behind a photo is left out', async () => {
+  it('data that a camera appends to a photo is removed', async () => {
     const photo = await drawn().jpeg().toBuffer();
     const second = await drawn(8, 8).jpeg().toBuffer();
     const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(100, 7)]);

@@ -136,7 +136,7 @@ it('leaves out what it does not know, and says so once', () => {
   expect(text).toContain('red lantern');
 });
 
-it('knows more than three thousand words, each with an English of its own', () => {
+it('translates more than three thousand words, each to English', () => {
   expect(lexicon.size).toBeGreaterThan(3000);
   for (const [chinese, { english, role }] of lexicon) {
     expect(chinese).toMatch(/^\p{Script=Han}+$/u);

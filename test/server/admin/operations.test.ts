@@ -68,7 +68,7 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
     const control = await createControl({ dataDir: folder, ...options() });
     close = control.close;
     const running = await runningServer(folder);
-    if (!running) throw new Error('nobody answers');
+    if (!running) throw new Error('no server is running');
     operations = running;
   });
   afterAll(() => close());

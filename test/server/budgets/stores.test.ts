@@ -1,4 +1,4 @@
-// The three stores of budgets: in memory, in PostgreSQL, in Redis. Reserving is atomic, and reservations that nobody settles expire.
+// The three stores of budgets: in memory, in PostgreSQL, in Redis. Reserving is atomic, and reservations that are not settled expire.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ function storeSuite(open: () => readonly [BudgetStore, BudgetStore]): void {
     expect((await used(day))?.reserved).toEqual(none);
   });
 
-  it('what an amount does not have is not checked', async () => {
+  it('checks no fields that an amount does not have', async () => {
     const budget = counter(10, 10);
     const id = randomUUID();
     await one.reserve(id, { tokens: 10, nanos: 0 }, [budget], hour);
@@ -67,7 +67,7 @@ function storeSuite(open: () => readonly [BudgetStore, BudgetStore]): void {
     expect([free.reserved, full.reserved]).toEqual([true, false]);
   });
 
-  it('reservations that nobody settles expire, those that are renewed do not', async () => {
+  it('unsettled reservations expire, renewed ones do not', async () => {
     const budget = counter(10);
     const [leaked, renewed] = [randomUUID(), randomUUID()];
     await one.reserve(leaked, { tokens: 6, nanos: 0 }, [budget], 50);

@@ -168,7 +168,7 @@ describe('a first start', () => {
   );
 
   it(
-    'takes tasks from the moment it listens: no queue is full that nobody has filled',
+    'accepts tasks from the moment it listens: empty queues are not reported as full',
     async () => {
       const server = await place.serve([], key);
       const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };

@@ -26,7 +26,7 @@ async function problems(yaml: string): Promise<string[]> {
 }
 
 describe('accounts', () => {
-  it('are two simulated ones when nobody says', async () => {
+  it('are two simulated ones by default', async () => {
     const { config } = await readConfig({ cwd: folder, environment: {} });
     expect(config.images.accounts.map(({ instanceId, remix }) => [instanceId, remix])).toEqual([
       ['simulator-1', false],

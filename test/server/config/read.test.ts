@@ -33,7 +33,7 @@ async function problemsOf(text: string | undefined, environment: Environment = {
 }
 
 describe('what is in force', () => {
-  it('is the defaults when nobody says anything', async () => {
+  it('is the defaults without settings', async () => {
     const cwd = place();
     const { config, origins, warnings } = await readConfig({ cwd, environment: {} });
     expect(config).toMatchObject({

@@ -5,7 +5,7 @@ import { filledFor, get, guarded, lookup, noAddress, notAllowed, noUser, startIn
 const inside = startInside();
 const filled = filledFor(inside);
 
-describe('refuses, and asks nobody', () => {
+describe('refuses without a request', () => {
   it.each([
     // This machine, in every notation that some reader understands.
     ['http://127.0.0.1:{port}/', notAllowed],
@@ -129,7 +129,7 @@ describe('takes', () => {
     expect(await guarded().refusal(address)).toBeUndefined();
   });
 
-  it('a name that nobody resolves in time', async () => {
+  it('a name that is not resolved in time', async () => {
     const egress = guarded({ lookup: () => new Promise(() => undefined), lookupTimeout: 20 });
     expect(await egress.refusal('http://slow.example/')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { filledFor, get, guarded, noAddress, notAllowed, noUser, startInside } f
 const inside = startInside();
 const filled = filledFor(inside);
 
-describe('what changes between a look and the next', () => {
+describe('changes between two lookups', () => {
   it('a name that leads elsewhere once it has been looked at', async () => {
     let asked = 0;
     const rebinding = async () => {
@@ -20,7 +20,7 @@ describe('what changes between a look and the next', () => {
     expect(inside.hits).toBe(0);
   });
 
-  it('connects to what was looked at, and asks nobody again', async () => {
+  it('connects to the address that was checked, without a second lookup', async () => {
     let asked = 0;
     const once = async () => {
       asked += 1;

@@ -175,7 +175,7 @@ describe('ranges', () => {
     expect(await response.json()).toMatchObject({ code: 416, result: null });
   });
 
-  it('of an empty file are nothing, and the whole of it is', async () => {
+  it('of an empty file are empty, and the whole file is served', async () => {
     const empty = app.at(await put({ bytes: new Uint8Array() }));
     expect((await fetch(empty, { headers: { range: 'bytes=0-' } })).status).toBe(416);
     const response = await fetch(empty);
@@ -231,12 +231,12 @@ describe('who may see it', () => {
       expect(await response.json()).toEqual({ code: 404, description: 'There is no such file', result: null });
   });
 
-  it('nobody any more when it is kept no longer', async () => {
+  it('no caller after its retention', async () => {
     app.now = noon + 30 * day;
     expect((await get()).status).toBe(404);
   });
 
-  it('nobody when it is an input', async () => {
+  it('no caller when it is an input', async () => {
     const input = await put({ kind: 'inputs' });
     expect((await fetch(app.at(input))).status).toBe(404);
     expect((await fetch(app.at(input).replace('inputs', 'images'))).status).toBe(404);

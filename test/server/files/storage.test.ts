@@ -107,7 +107,7 @@ describe('a directory', () => {
     rmSync(pathOf(name('cut')));
   });
 
-  it('goes on when its folders were taken away', async () => {
+  it('continues when its folders were removed', async () => {
     await place.write(name('first'), Buffer.from('x'), 'image/png');
     rmSync(folder, { recursive: true });
     await place.write(name('again'), Buffer.from('x'), 'image/png');
@@ -170,8 +170,8 @@ describe('a bucket', () => {
     );
     const closed = await startBucket();
     await closed.close();
-    const nobody = createBucketStorage({ url: closed.url, ...access });
-    await expect(nobody.write(name('x'), Buffer.from('x'), 'image/png')).rejects.toThrow(
+    const unreachable = createBucketStorage({ url: closed.url, ...access });
+    await expect(unreachable.write(name('x'), Buffer.from('x'), 'image/png')).rejects.toThrow(
       /could not be reached while writing .*ECONNREFUSED/,
     );
   });
@@ -188,7 +188,7 @@ describe('a bucket', () => {
     await expect(open({ url }).read(name('x'))).rejects.not.toThrow(FileMissingError);
   });
 
-  it('does not go on sending to nobody', async () => {
+  it('stops sending when the reader is gone', async () => {
     await open().write(name('huge'), Buffer.alloc(50_000_000), 'video/mp4');
     const stream = await open().stream(name('huge'));
     await new Promise((resolve) => stream.once('data', resolve));

@@ -106,7 +106,7 @@ describe('a quota', () => {
     await of(files, 1, 'uploads', 'key_b');
   });
 
-  it('counts results, but lets none down: room was asked before the work was accepted', async () => {
+  it('counts results, but refuses none: room is checked when a task is accepted', async () => {
     const files = app.beside({ settings: { quotaBytes: 1000 } });
     await files.room('key_a');
     await of(files, 600, 'images');

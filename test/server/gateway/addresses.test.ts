@@ -100,7 +100,7 @@ describe('the address of an upstream', () => {
     expect(joinPath('https://a.example/av1', '/v1/responses')).toBe('/av1/v1/responses');
   });
 
-  it('with a certificate that nobody has signed is an error, and works with NODE_EXTRA_CA_CERTS', async () => {
+  it('with a self-signed certificate is an error, and works with NODE_EXTRA_CA_CERTS', async () => {
     const { server } = service((listener) => createTlsServer({ key, cert }, listener) as unknown as Server);
     const url = `https://127.0.0.1:${await listen(server)}`;
     const gateway = await gatewayTo(url);

@@ -138,7 +138,7 @@ describe('slow ends', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  it('an upstream that sends a byte at a time blocks nobody else', async () => {
+  it('an upstream that sends a byte at a time does not block other callers', async () => {
     const whole = piecesOf('messages').join('');
     let slow = true;
     const { gateway } = await start(() => {

@@ -170,7 +170,7 @@ describe('compression that is not what it says', () => {
     await expectError(gateway, good.messages, 502, /compression cannot be read/);
   });
 
-  it('cuts a stream, so that nobody takes it for a complete one', async () => {
+  it('cuts a stream visibly, so that clients detect that it is incomplete', async () => {
     for (const bytes of [Buffer.from(events), gzipSync(events).subarray(0, 60)]) {
       const gateway = await start(
         Buffer.concat([Buffer.from(head('200 OK', eventTyped, 'content-encoding: gzip')), bytes]),
@@ -213,7 +213,7 @@ describe('the body of a request', () => {
   });
 });
 
-it('a second reply on the same connection reaches nobody', async () => {
+it('a second reply on the same connection reaches no caller', async () => {
   const one = `${lines('HTTP/1.1 200 OK', typed, `content-length: ${json.length}`)}${json}`;
   const poison = one.replace('msg_', 'bad_');
   const gateway = await start((socket) => void socket.write(one + poison));

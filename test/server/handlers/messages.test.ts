@@ -150,7 +150,7 @@ describe('the rules of messages', () => {
   });
 });
 
-it('a thread that nobody has kept is not found, in the word that clients act on', () => {
+it('a thread that is not stored is not found, with the code that clients check', () => {
   const { createMessage } = messageHandlers({} as TextEngine);
   const body: MessageRequest = { model: 'm', max_tokens: 9, messages: [], thread: { type: 'continue' } };
   const call = { body } as Parameters<typeof createMessage>[0];

@@ -104,7 +104,7 @@ describe('a request is refused', () => {
       message: 'names a call that has no function_call_output',
     },
     {
-      name: 'a safety check that nobody acknowledged',
+      name: 'an unacknowledged safety check',
       body: input(click, { ...screen, acknowledged_safety_checks: [{ id: 's1' }] }),
       field: 'input[1].acknowledged_safety_checks',
       message: 'must acknowledge s2',
@@ -183,7 +183,7 @@ describe('a request is refused', () => {
       body: ofUser({ type: 'input_file', file_data, file_id: 'f' }),
       field: 'input[0].content[0].file_data',
     })),
-    { name: 'JSON that nobody mentions', body: json, field: 'input' },
+    { name: 'JSON that the instructions do not mention', body: json, field: 'input' },
     {
       name: 'arguments without names',
       body: { tools: [weather, { ...weather, name: 'b', parameters: { type: 'string' } }] },
@@ -205,7 +205,7 @@ describe('a request is refused', () => {
     expect(problems(body)).toEqual([{ field, message: message ?? expect.any(String) }]),
   );
 
-  it('for all that is wrong with it at once', () => {
+  it('for all its problems at once', () => {
     const body = {
       ...input(output, { role: 'user', content: [{ type: 'input_image' }] }),
       ...json,

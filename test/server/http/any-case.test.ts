@@ -69,7 +69,7 @@ it.each([
   });
 });
 
-it('what is no such type is refused as it was written', async () => {
+it('an unknown type is refused as it was written', async () => {
   const messages = [turn(image('Image/Pjpeg'))];
   const got = await send(app.url, { ...good.messages, body: { model: 'm', max_tokens: 9, messages } });
   expect(got.status).toBe(400);

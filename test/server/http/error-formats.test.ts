@@ -68,7 +68,7 @@ describe.each(surfaces.map((surface) => [surface]))('%s', (surface) => {
     const bare: Problem = { reason };
     expect(statusOf(bare)).toBe(status);
     expect(schemaErrors(schemaOf(status), errorBody(surface, bare))).toEqual([]);
-    // Nobody may read a gap where words should stand.
+    // No message may have a gap in place of words.
     expect(JSON.stringify(errorBody(surface, bare))).not.toMatch(/\{\}|\{surface\}|\{retry\}|: ""/);
     const full: Problem = {
       reason,

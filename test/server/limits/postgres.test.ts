@@ -84,10 +84,10 @@ describeOnPostgres('with PostgreSQL', () => {
 });
 
 describe('without it', () => {
-  it('goes on counting by itself, says so once, and tries again later', async () => {
+  it('continues to count in the process, logs it once, and tries again later', async () => {
     const { log, lines } = memoryLog();
     let time = 0;
-    // Port 1 is nobody's: the connection is refused at once.
+    // No process listens on port 1: the connection is refused at once.
     const pool = createRatePool('postgres://me:hunter2@127.0.0.1:1/none');
     const limiter = createLimiter(
       none,

@@ -44,7 +44,7 @@ it('a collector that answers before it has read, and hangs up, does no harm', as
       });
   });
   const traces = await tracesTo(collector);
-  // An error that nobody listens for would end this process here.
+  // An error without a listener would end this process here.
   for (let at = 0; at < 3 * batch; at++) traces.request(request);
   await traces.close().catch(() => undefined);
   collector.close();

@@ -193,7 +193,7 @@ it('with requestLog.entries 0 the console has no requests', async () => {
   await server.close();
 });
 
-it('keeps the latest requests only, and forgets the oldest bodies first', async () => {
+it('keeps the latest requests only, and removes the oldest bodies first', async () => {
   const server = await startUsageServer({ console: true, requestLog: { ...requestLog, entries: 3, bytes: 6000 } });
   for (const word of ['one', 'two', 'three', 'four'])
     await (await post(server.url, '/v1/messages', { ...message, system: word.repeat(500) })).text();

@@ -38,7 +38,7 @@ it('leaves the directory free and whole when it is closed, however often', async
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8').trim()).toBe('18');
 });
 
-it('lets nobody else come to it, also in a directory that everybody may read', async () => {
+it('refuses other users, also in a directory that every user may read', async () => {
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, 'database'), 0o755);
   await (await open()).close();

@@ -47,7 +47,7 @@ describeOnPostgres('a stalled server', () => {
     expect((await sql<{ one: number }>`select 1 as one`.execute(asyncCommit)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('leaves nobody in a transaction of somebody else', async () => {
+  it('never runs a query in the transaction of another caller', async () => {
     const { queries } = database;
     await sql`create table stalled (n integer)`.execute(queries);
     let goOn: (() => void) | undefined;
@@ -63,7 +63,7 @@ describeOnPostgres('a stalled server', () => {
   });
 });
 
-it('of a batch that found the database away nothing is tried again', async () => {
+it('retries nothing of a batch that failed because the database was unavailable', async () => {
   const runs: number[] = [];
   const add = createBatcher(async (items: readonly number[]) => {
     runs.push(items.length);

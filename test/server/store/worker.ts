@@ -10,7 +10,7 @@ export interface Worker {
   readonly pid: number;
   /** The next line that it says: `ready` first, then the id of each response, once it is saved. */
   line(): Promise<string>;
-  /** As the system would, at once; gives the lines that it had said and nobody had read. */
+  /** SIGKILL. Returns the lines that it had written and that were not read. */
   kill(): Promise<string[]>;
 }
 

@@ -92,7 +92,7 @@ const endless = async ({ signal }: TaskRun): Promise<TaskResult> => {
   throw signal.reason;
 };
 
-it('works on no more than it has places for, and goes on as soon as one is free', async () => {
+it('runs at most as many tasks as it has slots, and continues when one is free', async () => {
   let max = 0;
   let now = 0;
   const { queue, waiting, ended, done } = createFixture(async ({ task }) => {
@@ -200,7 +200,7 @@ it('stops what is past its deadline', async () => {
   queue.start();
   while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
   while (queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
-  // Whoever tends the tasks ends it, here or elsewhere.
+  // The rescue of expired leases ends it, in this or another process.
   expect(ended.size).toBe(0);
   await queue.stop(0);
 });
@@ -238,7 +238,7 @@ it('lets what is nearly done finish when it stops', async () => {
   expect(ended.get('t')).toEqual({ outcome: 'done', result: { seed: '1' } });
 });
 
-it('goes on telling the end of a task until the database is there again', async () => {
+it('repeats the completion of a task until the database is available again', async () => {
   let failures = 3;
   const completions: Completion[] = [];
   const { queue, waiting } = createFixture(async () => ({}), {
@@ -255,7 +255,7 @@ it('goes on telling the end of a task until the database is there again', async 
   await queue.stop(0);
 });
 
-it('goes on after the database was away when it asked for tasks', async () => {
+it('continues after the database was unavailable for a claim', async () => {
   let failures = 2;
   const tasks = [taskOf('t')];
   const { queue, done } = createFixture(async () => ({}), {

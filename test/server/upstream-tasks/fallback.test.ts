@@ -191,7 +191,7 @@ it('a task under way is followed with a changed key, and at an upstream that is 
   expect(remote.submissions()).toHaveLength(1);
 });
 
-it('what waits for an upstream that is down may go on to a target that is not', async () => {
+it('tasks that wait for an unavailable upstream may move to an available target', async () => {
   restart({}, { others: { second: { url: nowhere } }, routes: inOrder('other', 'second', 'simulator') });
   for (const name of ['other', 'second']) for (let at = 0; at < 5; at++) engine.healthOf(name).note('down');
   const asked: unknown[] = [];

@@ -263,7 +263,7 @@ describe('a task that is followed', () => {
     time,
   );
 
-  it('goes on after a crash where it was', async () => {
+  it('resumes after a crash', async () => {
     const links = memoryLinks();
     await links.open('17', 'other');
     await links.startSending('17');

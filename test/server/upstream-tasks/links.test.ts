@@ -71,7 +71,7 @@ function suite(database: () => Database): void {
     expect(await links.notifiedSince(2_000_001)).toEqual([]);
   });
 
-  it('of tasks that have ended here are abandoned until they are closed', async () => {
+  it('of ended tasks are abandoned until they are closed', async () => {
     const [running, ended, unsent] = [await newTask(), await newTask('ended'), await newTask('ended')];
     for (const id of [running, ended, unsent]) {
       await links.open(id, 'other');

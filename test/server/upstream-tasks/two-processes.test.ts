@@ -120,7 +120,7 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
       const { a, b } = processes;
       configure('b', 'late, other');
       await b.seen(/the configuration is reloaded/);
-      // Only one of them knows the first target; both may run what is moved to the second.
+      // Only one of them has the first target; both may run tasks that are moved to the second.
       const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => submit(at % 2 ? a : b)));
       configure('a', 'late, other');
       await a.seen(/the configuration is reloaded/);

@@ -227,7 +227,7 @@ it(
 );
 
 it(
-  'webhooks make a server look at once, whoever sends them and however often, and find a task whose submission broke',
+  'webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed',
   async () => {
     const place = makeCommandFolder();
     const remote = await startRemote();

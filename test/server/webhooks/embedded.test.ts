@@ -9,7 +9,7 @@ import { webhookTests } from './suite.js';
 
 webhookTests(() => openDatabase({ dataDir: 'memory', log: quiet }));
 
-it('what a process that died was sending is sent at once by the next, which is alone here', async () => {
+it('deliveries of a dead process are sent at once by the next', async () => {
   const database = await openDatabase({ dataDir: 'memory', log: quiet });
   const clock: Clock = { at: 1_700_000_000_000 };
   const receiver = await startReceiver((_, _response, count) => (count === 1 ? undefined : 200));

@@ -84,7 +84,7 @@ describeOnPostgres('on PostgreSQL', () => {
     }
   });
 
-  it('what a killed process was sending is sent again by another', async () => {
+  it('deliveries of a killed process are sent again by another', async () => {
     const database = await open();
     await database.queries.deleteFrom('tasks').execute();
     let held = 0;

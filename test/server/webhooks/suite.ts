@@ -173,7 +173,7 @@ export function webhookTests(open: () => Promise<Database>): void {
     expect(receiver.got).toHaveLength(0);
   });
 
-  it('goes on after what could not be written down', async () => {
+  it('continues after a failed write', async () => {
     const receiver = await fixture.receive();
     await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
     let broken = 2;

@@ -8,7 +8,7 @@ const of = (text: string, category: string, threshold?: SafetyThreshold) =>
   rateSafety(text, threshold ? { [category]: threshold } : {}).find((each) => each.category === category);
 
 describe('rate', () => {
-  it.each(Object.entries(categoryWords))('knows simulate-%s in three levels', (word, category) => {
+  it.each(Object.entries(categoryWords))('reads simulate-%s in three levels', (word, category) => {
     for (const level of ['LOW', 'MEDIUM', 'HIGH'] as const)
       expect(of(`please simulate-${word}-${level.toLowerCase()} now`, category)).toMatchObject({ probability: level });
   });

@@ -86,7 +86,7 @@ describe('time put into an answer', () => {
     }
   }
 
-  it('leaves a stream alone that nothing was asked of', () => {
+  it('does not change a stream without faults', () => {
     const reply = { events };
     expect(injectIntoReply(reply, parseFaults(undefined), 0, live)).toBe(reply);
   });

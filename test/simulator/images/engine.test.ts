@@ -135,7 +135,7 @@ describe('IMAGINE', () => {
     expect((await run(drawing('a castle', { seed: 43 }))).png.equals(all[0]?.png ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('tells how far it is, never less than before, with a preview after each image but the last', async () => {
+  it('reports rising progress, with a preview after each image but the last', async () => {
     const { run, drawing, files } = createFixture();
     const updates: Progress[] = [];
     await run(drawing('a lake'), { updates, mode: 'RELAX' });
@@ -379,7 +379,7 @@ describe('a chain of tasks', () => {
     expect(again).toMatchObject({ width: 256, height: 256 });
   });
 
-  it('regions of regions end as a stored image, and can be gone on from', async () => {
+  it('regions of regions end as a stored image, and can be edited further', async () => {
     const { run, drawing, files } = createFixture();
     let of = first(await run(drawing('a lake')));
     for (let level = 0; level < 6; level++)
@@ -475,7 +475,7 @@ describe('a grid that is given where an image is asked for counts as its first i
   });
 });
 
-it('tells which words of the prompt an image does not show, also of what is made of it', async () => {
+it('reports the words of the prompt that an image does not show, also for derived images', async () => {
   const { run, drawing } = createFixture();
   const grid = await run(drawing('a castle with a typewriter', { untranslated: ['爵士'] }));
   expect(grid.undrawn).toEqual(['爵士', 'typewriter']);
@@ -501,7 +501,7 @@ describe('words', () => {
   });
 });
 
-describe('what cannot be done is said', () => {
+describe('impossible actions are refused', () => {
   it('a recipe that is none', async () => {
     const { run } = createFixture();
     await expect(run({ action: 'UPSCALE', of: { kind: 'scene' }, how: 'plain', seed: 1 })).rejects.toMatchObject({

@@ -64,7 +64,7 @@ describe('inspectMedia on the rest', () => {
       declared: 'text/plain',
       want: { kind: 'text', mime: 'text/plain', excerpt: 'Dear diary' },
     },
-  ])('knows $what', async ({ bytes, declared, want }) => {
+  ])('recognises $what', async ({ bytes, declared, want }) => {
     const facts = await inspectMedia(media(bytes, declared));
     expect(facts).toMatchObject({ ...want, bytes: bytes.length });
     expect(facts.broken).toBeUndefined();

@@ -224,7 +224,7 @@ describe('a reasoning summary', () => {
 
   it('is empty unless asked for', () => expect(summary(undefined)).toEqual([]));
 
-  it('is longer the more is asked for', () => {
+  it('is longer for larger requests', () => {
     const lengths = (['concise', 'auto', 'detailed'] as const).map((mode) => summary(mode).join('').length);
     expect(lengths).toEqual([...lengths].sort((one, two) => one - two));
     expect(new Set(lengths).size).toBe(3);
@@ -238,7 +238,7 @@ describe('a reasoning summary', () => {
   });
 });
 
-it('tells code as text: the surface has no item for it', () => {
+it('sends code as text: the surface has no item for it', () => {
   expect(eventsOf([pieces.code]).whole.output).toMatchObject([
     { content: [{ text: expect.stringContaining('print(2)') }] },
   ]);

@@ -274,12 +274,12 @@ describe('the rest of a request', () => {
     },
   ])('$given', ({ given, want }) => expect(read(given)).toMatchObject(want));
 
-  it('has no reasoning, limit or temperature that nobody asked for', () => {
+  it('has no reasoning, limit or temperature by default', () => {
     const bare = read({ reasoning: { effort: 'none' }, max_output_tokens: null, temperature: null });
     for (const field of ['reasoning', 'maxTokens', 'temperature', 'seed']) expect(bare).not.toHaveProperty(field);
   });
 
-  it('knows the tools', () => {
+  it('reads the tools', () => {
     const filters = { type: 'eq', key: 'year', value: 2025 } as const;
     const tools: contract.ResponseTool[] = [
       { type: 'function', name: 'a' },

@@ -96,7 +96,7 @@ describe('a dialogue', () => {
 
   it.each(table)('$name', ({ given, want }) => expect(matchScenario(scenarios, given)?.pieces).toEqual(want));
 
-  it('knows its errors and delays', () => {
+  it('has its errors and delays', () => {
     const busy = conversation([user('hello')], { instructions: 'Please be busy.' });
     expect(matchScenario(scenarios, busy)?.scenario.error).toEqual({ status: 529, message: 'Come back later.' });
     expect(matchScenario(scenarios, conversation([user('Slowly, please')]))?.scenario.faults).toMatchObject({
@@ -132,7 +132,7 @@ describe('a file with problems', () => {
     expect(problems[0]?.slice(0, want.length)).toBe(want);
   });
 
-  it('tells all at once', () => {
+  it('reports all problems at once', () => {
     const source = '- name: a\n  error: 100\n- name: 5\n  answer: []';
     expect(readScenarios(source, 'f.yaml').problems).toHaveLength(3);
   });

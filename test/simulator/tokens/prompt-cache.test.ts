@@ -14,7 +14,7 @@ describe('createPromptCache', () => {
     expect(cache.use('a', [mark(short)], 1000)).toEqual({ read: few, written: 0 });
   });
 
-  it('reads the longest that it knows, and writes the rest', () => {
+  it('reads the longest cached prefix, and writes the rest', () => {
     const cache = createPromptCache({ max: 10 });
     cache.use('a', [mark(short)], 0);
     expect(cache.use('a', [mark(short), mark(long)], 0)).toEqual({ read: few, written: many - few });

@@ -168,7 +168,7 @@ describe('web search', () => {
     expect((await search('Search the web for kites', { domains: ['not a domain'] })).found.sources).toEqual([]);
   });
 
-  it('knows where “near me” is', async () => {
+  it('resolves “near me” to the location', async () => {
     const { found } = await search('Search the web for bakeries near me', { city: 'Ghent', country: 'BE' });
     expect(found.query).toBe('bakeries near me Ghent, BE');
   });

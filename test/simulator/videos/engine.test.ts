@@ -1,4 +1,4 @@
-// The video engine as the queue knows it: real threads, judged by a reader of MP4 of the test's own, and by ffprobe where it is.
+// The video engine as the queue calls it: real threads, checked by the test's own MP4 reader, and by ffprobe if it is installed.
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readMp4 } from './boxes.js';
 import { createFixture, hasProbe } from './fixture.js';
@@ -48,7 +48,7 @@ describe('a video', () => {
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
   });
 
-  it('is ended at once when nobody wants it any more', async () => {
+  it('ends at once when it is aborted', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled');
     const before = fixture.stored.length;

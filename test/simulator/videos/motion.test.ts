@@ -54,7 +54,7 @@ describe('the camera', () => {
     expect(way({ prompt })).toEqual([0, 0, 0, 0]);
   });
 
-  it('drifts gently where nobody says anything about it', () => {
+  it('drifts gently by default', () => {
     const { from, to, soft } = planMotion(jobOf({ prompt: 'a quiet valley' }));
     expect(soft).toBe(false);
     expect(Math.abs(to.zoom - from.zoom) + Math.abs(to.x - from.x)).toBeGreaterThan(0.02);

@@ -1,4 +1,4 @@
-// What a caller can make long: where it is done, and that nobody else waits for it.
+// Requests that take long: where they run, and that other callers do not wait for them.
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
@@ -24,7 +24,7 @@ const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): Ans
   ...more,
 });
 
-/** A function whose argument nobody finds in a year. */
+/** A function with an argument that cannot be found in a year. */
 const slowTool = (name: string) => ({
   type: 'function' as const,
   name,
@@ -124,7 +124,7 @@ describe('the runner', () => {
   it('gives the same answer in a thread as here', async () => {
     const job = jobOf(talk(`Summarise: ${'The lighthouse keeper writes a letter. '.repeat(300)}`), { candidates: 3 });
     const here = await createRunner({ schemaTimeoutMilliseconds: 100, inlineMilliseconds: 60_000 })(job, caller());
-    // Whoever was slow once is worked for in a thread from then on.
+    // Requests of a caller that was slow once run in a thread from then on.
     const run = createRunner({ schemaTimeoutMilliseconds: 100, inlineMilliseconds: 20 });
     await refusal(run(jobOf(slowTalk(1)), caller()));
     expect(await run(job, caller())).toEqual(here);
@@ -197,7 +197,7 @@ describe('the pool', () => {
     await Promise.all([...waiting, other]);
   });
 
-  it('forgets what nobody waits for any more', async () => {
+  it('drops requests whose callers are gone', async () => {
     const { pool, threads } = startPool();
     const abort = new AbortController();
     const first = pool.run(order('a1'), 'a', signal);

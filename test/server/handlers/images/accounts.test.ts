@@ -121,7 +121,7 @@ describe('chance', () => {
     ['random', 0.67, 'c'],
   ])('%s at %d: %s', (policy, share, want) => expect(chooser(policy, weighed, () => share)(idle)).toBe(want));
 
-  it('weighs nobody where nobody weighs anything', () => {
+  it('chooses an account of weight zero when it is the only candidate', () => {
     expect(chooser('weighted', weighed, () => 0.5)({ b: [0, 0] })).toBe('b');
   });
 

@@ -242,7 +242,7 @@ describe('remix', () => {
 });
 
 describe('where an action goes', () => {
-  it('stays with its account, goes to the channel when asked, and nowhere when nobody fits', async () => {
+  it('stays with its account, moves to the requested channel, and is refused when no account fits', async () => {
     const grid = await fixture.finished('/img/submit/imagine', { prompt: 'x', accountFilter: { instanceId: 'two' } });
     const where = async (more: object) => (await press(grid, 'upsample::1', more)).json as contract.ImageSubmitEnvelope;
     expect((await where({})).properties).toEqual({ instanceId: 'two', channelId: 'c2' });

@@ -38,7 +38,7 @@ describe('English', () => {
     expect(await read('a fox')).toMatchObject({ untranslated: [] });
   });
 
-  it('takes what weighs less than nothing as not to be seen, in English', async () => {
+  it('takes negative weights as words to avoid, in English', async () => {
     const { words, parameters } = await read('花园::2 狗::-.5 海::0 --no 人 --ar 2:1');
     expect(words).toBe('garden');
     expect(parameters).toEqual({ no: ['person', 'dog'], aspect: { width: 2, height: 1 } });
@@ -52,7 +52,7 @@ describe('a translator', () => {
     return typeof answer === 'string' ? answer : answer();
   };
 
-  it('is asked for the words alone, and only for Chinese ones', async () => {
+  it('is called with the words alone, and only for Chinese ones', async () => {
     const deps = { translate: translate('  a fox\nin the snow ') };
     expect((await read('https://a.example/x.png 雪中狐狸 --ar 3:2', deps)).promptEn).toBe(
       'https://a.example/x.png a fox in the snow --ar 3:2',

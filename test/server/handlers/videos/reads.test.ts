@@ -1,4 +1,4 @@
-// A video task from its creation to its content, in both formats, for its owner and for nobody else.
+// A video task from its creation to its content, in both formats, for its owner only.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { content, createFixture, type Fixture } from './fixture.js';
 
@@ -102,8 +102,8 @@ describe('content', () => {
   });
 });
 
-describe('nobody but the owner', () => {
-  it('sees a task, or that there is one', async () => {
+describe('another caller', () => {
+  it('sees neither a task nor that it exists', async () => {
     const id = await fixture.create(base);
     await fixture.until(id, 'succeeded');
     for (const unseen of [id, 'video_unknown', 'x'.repeat(3000)])
@@ -117,7 +117,7 @@ describe('nobody but the owner', () => {
     expect((await fixture.ask(`/v1/videos/${id}/content`, undefined, 'b', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('may call without rights on videos, or without a key', async () => {
+  it('is refused without rights on videos, and without a key', async () => {
     expect(await fixture.call('/v1/videos', { prompt: 'a' }, 'images')).toMatchObject({
       status: 403,
       json: { error: { code: 'forbidden' } },

@@ -13,7 +13,7 @@ const near = (value: number | undefined, goal: number, within: number): void => 
 };
 
 describe('an influence', () => {
-  it('tells colours, the more frequent first, down to a small one that stands out', async () => {
+  it('has colours, the more frequent first, down to a small one that stands out', async () => {
     const { palette } = await readImageProfile(
       await drawImage(
         200,
@@ -35,7 +35,7 @@ describe('an influence', () => {
     expect(channels.some(([red = 0, green = 0, blue = 0]) => red > 200 && green < 80 && blue < 80)).toBe(true);
   });
 
-  it('tells brightness, contrast and warmth', async () => {
+  it('has brightness, contrast and warmth', async () => {
     const [dark, light, split, warm, cold] = await Promise.all([
       readImageProfile(await drawImage(90, 60, '#101010')),
       readImageProfile(await drawImage(90, 60, '#f4f4f4')),
@@ -66,7 +66,7 @@ describe('an influence', () => {
       expect((await readImageProfile(await drawImage(100, 100, '#505050', shapes))).horizon).toBeUndefined();
   });
 
-  it('tells where the masses and the light are', async () => {
+  it('has the places of masses and light', async () => {
     const { layout, light } = await readImageProfile(
       await drawImage(300, 300, '#202020', '<circle cx="240" cy="60" r="40" fill="#fff"/>'),
     );
@@ -112,7 +112,7 @@ describe('influences together', () => {
   const read = async (colour: string, line: number): Promise<ImageProfile> =>
     readImageProfile(await drawImage(100, 100, colour, `<rect y="${line}" width="100" height="100" fill="#000"/>`));
 
-  it('weigh as much as they are said to', async () => {
+  it('weigh as much as declared', async () => {
     const [red, blue] = [await read('#ff4040', 30), await read('#4060ff', 70)];
     const mostlyRed = mixImageProfiles([
       { influence: red, weight: 3 },

@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(info).toMatchObject({ format: 'png', width, height, channels: 3 });
   });
 
-  it('is its own for words that nobody knows', async () => {
+  it('differs between unknown words', async () => {
     const pictures = await Promise.all(
       ['zxqv', 'wobble', '饕餮', '龘'].map((prompt) => renderImage(plan(prompt), small)),
     );

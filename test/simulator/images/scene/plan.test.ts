@@ -79,7 +79,7 @@ it.each([
   ['an astronaut on the moon', ['astronaut']],
   ['a woman and her dragon', ['woman', 'dragon']],
   ['coffee and a bowl of fruit', ['cup', 'fruit']],
-])('shows nobody twice: %s', (prompt, kinds) => {
+])('shows no subject twice: %s', (prompt, kinds) => {
   expect(plan(prompt).subjects.map(({ kind }) => kind)).toEqual(kinds);
 });
 

@@ -22,7 +22,7 @@ it.each<[string, string[]]>([
   expect(undrawnWords(prompt)).toEqual(words);
 });
 
-it('tells of at most fifty words, each cut to sixty characters', () => {
+it('lists at most fifty words, each cut to sixty characters', () => {
   const words = undrawnWords(Array.from({ length: 200 }, (_, at) => `${'q'.repeat(80)}${at}`).join(' '));
   expect(words).toHaveLength(50);
   expect(Math.max(...words.map((word) => word.length))).toBe(60);
@@ -43,7 +43,7 @@ describe('a prompt of unknown nouns', () => {
     expect(plan('a blue typewriter at night').palette.accents[0]).toMatch(/^#3[0-9a-f]7[0-9a-f]d/);
   });
 
-  it('stays what it is when it is seen from further away', async () => {
+  it('keeps its content when it is zoomed out', async () => {
     const near = await drawImage(scene('a typewriter', { options: { raw: true } }));
     const view = { left: -0.5, top: -0.5, right: 1.5, bottom: 1.5 };
     const far = await drawImage(scene('a typewriter', { options: { raw: true }, view }), 384);
