@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
 import type { TextSurface } from '../../contract/handler.js';
+import { asObject } from '../../contract/json.js';
 import type { ProblemError } from '../../contract/problem.js';
 import { publicProblem } from '../http/error-handler.js';
 import type { RequestContext } from '../http/request-context.js';
@@ -41,6 +42,13 @@ export const createExchange = (
 
 const unchanged = (text: string): string => text;
 
+/** Whether a request of the content surface asks for one candidate. */
+function asksForOne(body: unknown): boolean {
+  const { generationConfig, generation_config: snakeCase } = asObject(body);
+  const { candidateCount, candidate_count: count = candidateCount } = asObject(generationConfig ?? snakeCase);
+  return count == null || count === 1;
+}
+
 /** A class because there is one per request: closures cost several times as much. */
 class CallExchange implements Exchange {
   readonly surface: TextSurface;
@@ -50,6 +58,7 @@ class CallExchange implements Exchange {
   readonly holdsPrelude: boolean;
   readonly expected: ExpectedReply;
   readonly enforce: boolean;
+  readonly closesOnce: boolean;
   readonly onData: ForwardedCall['onData'];
   readonly onContent: ForwardedCall['onContent'];
   private readonly call: ForwardedCall;
@@ -68,6 +77,7 @@ class CallExchange implements Exchange {
     this.holdsPrelude = holdsPrelude;
     this.expected = expectedReply(call.checks, call.context);
     this.enforce = call.enforce;
+    this.closesOnce = this.surface !== 'content' || asksForOne(call.context.body);
     this.onData = call.onData;
     this.onContent = call.onContent;
     this.call = call;

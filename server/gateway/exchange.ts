@@ -51,6 +51,8 @@ export interface Exchange {
   readonly enforce: boolean;
   /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */
   readonly holdsPrelude: boolean;
+  /** Whether the closing event is the last one. A reply with several candidates has one for each. */
+  readonly closesOnce: boolean;
   /** Receives every reply and every event, parsed: for token counts. */
   onData(data: unknown): void;
   now(): number;

@@ -6,6 +6,7 @@
 // - A stream that ends before it is complete, breaks off or falls silent ends with the error event of the surface.
 // - Events are checked after they were written, so checking delays nothing. With `replies: enforce`, and where an event is obviously not JSON,
 //   they are checked before.
+// - A stream that is complete ends soon, also if the upstream leaves its connection open.
 // - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
 import type { ProblemError } from '../../contract/problem.js';
@@ -18,6 +19,12 @@ import type { EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
 const maxPreludeBytes = 256 * 1024;
+
+/**
+ * Milliseconds for which a complete stream is read on: some services send a last comment or `[DONE]` in a packet of its own. Those that close their
+ * connection do so at once; the others would keep the caller waiting until the timeout of silence.
+ */
+const closingGraceMs = 1000;
 
 const rank: Readonly<Record<EventMeaning, number>> = { prelude: 0, content: 1, error: 2, garbage: 3 };
 
@@ -40,10 +47,12 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   let preludeBytes = 0;
   let committed = false;
   let settled = false;
+  let closing: NodeJS.Timeout | undefined;
 
   const finish = (failure?: Failure): void => {
     if (settled) return;
     settled = true;
+    clearTimeout(closing);
     settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
   };
   const endReply = (): void => caller.end(undefined, observer.hasError ? 'error' : 'complete');
@@ -143,12 +152,34 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     return what === undefined ? undefined : incompleteFailure(what);
   };
 
+  const isComplete = (): boolean => committed && observer.closed && !splitter.open;
+  /** Ends the reply after the closing event, when nothing is missing. */
+  const complete = (): void => {
+    if (isArray) send(splitter.rest());
+    endReply();
+    finish(observer.failed ? errorEventFailure : undefined);
+  };
+  /** Ends a complete stream whose upstream does not. */
+  const endSoon = (): void => {
+    closing = setTimeout(() => {
+      // What has arrived while this process was busy is read first.
+      setImmediate(() => {
+        if (settled) return;
+        // A caller that reads slowly still gets what waits in the connection.
+        if (reply.paused) return endSoon();
+        abort();
+        complete();
+      });
+    }, closingGraceMs);
+  };
+
   return {
     data(bytes) {
       if (settled) return;
       const whole = splitter.take(bytes);
       if (whole.length) (committed ? pass : hold)(whole);
       if (splitter.tooLarge) stopAt(tooLarge);
+      if (!closing && !settled && isComplete() && observer.complete && (isArray || exchange.closesOnce)) endSoon();
     },
     end() {
       if (settled) return;
@@ -167,13 +198,11 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     },
     fail(failure) {
       // After the closing event nothing is missing.
-      if (committed && observer.closed && !splitter.open) {
-        if (isArray) send(splitter.rest());
-        endReply();
-        finish(observer.failed ? errorEventFailure : undefined);
-      } else fail(failure);
+      if (isComplete()) complete();
+      else fail(failure);
     },
     stop(problem) {
+      clearTimeout(closing);
       if (!committed) {
         settled = true;
         return;

@@ -23,6 +23,8 @@ export interface StreamObserver {
   readonly violation: string | undefined;
   /** Whether the closing event, or an error event, was seen. */
   readonly closed: boolean;
+  /** Whether nothing more belongs to the stream: after its closing event and, where the grammar has one, the terminator. */
+  readonly complete: boolean;
   /** Whether an error event was seen, or the one of a reply that failed. */
   readonly failed: boolean;
   /** Whether an error event was seen, which is no reply. */
@@ -109,6 +111,7 @@ class Observation implements StreamObserver {
   failed = false;
   hasError = false;
   count = 0;
+  private terminated = false;
   /** After its first violation the check has no defined state. */
   private broken = false;
   private readonly options: ObserverOptions;
@@ -127,7 +130,7 @@ class Observation implements StreamObserver {
   observe({ name: line, data: text }: RawEvent): EventMeaning {
     const { order, onData } = this.options;
     if (order?.terminator !== undefined && text === order.terminator) {
-      this.closed = true;
+      this.closed = this.terminated = true;
       return 'content';
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
@@ -150,6 +153,12 @@ class Observation implements StreamObserver {
     // An error in the format of another API, as some proxies send it. Clients may skip it, so the error event of the surface has yet to follow.
     if (isError || (event === undefined && errorStatusOf(data) !== undefined)) return 'error';
     return event !== undefined && this.sets.prelude.has(event) ? 'prelude' : 'content';
+  }
+
+  get complete(): boolean {
+    if (!this.closed) return false;
+    if (this.options.order?.terminator !== undefined) return this.terminated || this.failed;
+    return !this.check || this.broken || this.check.done;
   }
 
   missing(): string | undefined {

@@ -24,6 +24,7 @@ export interface UpstreamReply {
   /** Stops reading until `resume`: the upstream has to wait. */
   pause(): void;
   resume(): void;
+  readonly paused: boolean;
 }
 
 export interface UpstreamRequest {
@@ -84,6 +85,7 @@ export function createTransport(
 
 /** One request, which receives what undici reads of its reply. A class because there is one per request: closures cost several times as much. */
 class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
+  paused = false;
   private readonly sink: ReplySink;
   private readonly firstByteMs: number;
   private controller: Dispatcher.DispatchController | undefined = undefined;
@@ -128,10 +130,12 @@ class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
   }
 
   pause(): void {
+    this.paused = true;
     this.controller?.pause();
   }
 
   resume(): void {
+    this.paused = false;
     this.controller?.resume();
   }
 

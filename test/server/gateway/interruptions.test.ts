@@ -1,8 +1,9 @@
 // Streams that are interrupted from this side: a shutdown, a revoked key, a reload, a caller that leaves or stops reading.
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { begin, head, streaming } from '../http/requests.js';
+import { begin, head, send, streaming } from '../http/requests.js';
 import { eventually, gate } from '../http/streaming.js';
 import { forms, isArray, piecesOf, surfaceOf } from './fault-cases.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
@@ -68,6 +69,19 @@ describe.each(forms)('a stream of %s', (form) => {
     await eventually(() => upstream.left === boundaries.length);
   });
 
+  it('ends soon after its closing event when the upstream leaves the connection open, with what follows at once', async () => {
+    const late = isArray(form) ? ' ' : ': bye\n\n';
+    upstream = await startUpstream(() => ({ headers: headersOf(form), pieces: [...pieces, late], after: 'hang' }));
+    gateway = await startGateway({ one: { url: upstream.url } });
+    const { ended, text } = await open(form);
+    expect(await ended).toBeUndefined();
+    expect(text()).toBe(pieces.join('') + late);
+    await upstream.whenLeft();
+    await eventually(() => gateway.calls.length === 1);
+    expect(gateway.calls[0]).toMatchObject({ end: 'complete', attempts: 1 });
+    expect(gateway.gateway.upstreams()).toMatchObject([{ failures: 0, inFlight: 0 }]);
+  });
+
   it('ends with its error event when the key of the caller is revoked', async () => {
     const all = await openAll();
     gateway.inFlight.endRevoked(() => 'invalid_key');
@@ -101,6 +115,25 @@ describe.each(forms)('a stream of %s', (form) => {
     expect(text()).toBe(pieces.join(''));
     expect((await open(form)).status).toBe(502);
   });
+});
+
+it('a stream of several candidates goes on after the first of them is complete', async () => {
+  const pieces = [...piecesOf('content'), 'data: {"candidates": [{"index": 1, "finishReason": "STOP"}]}\n\n'];
+  upstream = await startUpstream(() =>
+    streamReply(
+      (async function* (): Pieces {
+        yield* pieces.slice(0, -1);
+        // Longer than a stream with one candidate stays open.
+        await delay(1500);
+        yield pieces.at(-1) ?? '';
+      })(),
+    ),
+  );
+  gateway = await startGateway({ one: { url: upstream.url } });
+  const { path, headers, body } = streaming.content;
+  const asked = { ...(body as object), generationConfig: { candidateCount: 2 } };
+  const { text } = await send(gateway.url, { path, headers, body: asked });
+  expect(text).toBe(pieces.join(''));
 });
 
 it('a request that waits for the head of a reply gets a status when the server stops', async () => {
