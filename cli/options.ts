@@ -3,8 +3,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { version } from './paths.js';
 import { unknownOption } from './suggest.js';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
+/** Options by name, as for parseArgs. */
+export type Options = NonNullable<ParseArgsConfig['options']>;
+/** What parseArgs makes of options. */
+export type OptionValues<Given extends Options> = ReturnType<typeof parseArgs<{ options: Given }>>['values'];
 
 /** Options that every script has. */
 const common = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } } as const;
@@ -26,7 +28,7 @@ export function readOptions<const Given extends Options>(
   usage: string,
   names: readonly string[] = [],
   args: readonly string[] = process.argv.slice(2),
-): { values: Values<Given>; positionals: string[] } | { exit: 0 | 2 } {
+): { values: OptionValues<Given>; positionals: string[] } | { exit: 0 | 2 } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -35,7 +37,7 @@ export function readOptions<const Given extends Options>(
     });
     if (positionals.length > names.length) throw new Error(`Unexpected argument '${positionals[names.length]}'.`);
     const { help, version: asked } = values as { help?: boolean; version?: boolean };
-    if (!help && !asked) return { values: values as Values<Given>, positionals };
+    if (!help && !asked) return { values: values as OptionValues<Given>, positionals };
     console.log(help ? usage : version());
     return { exit: 0 };
   } catch (error) {

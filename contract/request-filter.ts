@@ -28,20 +28,32 @@ export interface RequestFilter {
 
 /** What a filter reads of a request in the log. */
 export interface FilteredRequest {
+  /** The request id; if a client sends the same id again, with `~2`, `~3` … after it. */
   readonly id: string;
+  /** Empty for a path outside the contract. */
   readonly surface: string;
+  /** The operationId; absent for a path outside the contract. */
   readonly operation?: string;
+  /** Without the query. */
   readonly path: string;
+  /** 499 if the client disconnected before it was sent; absent while nothing is sent. */
   readonly status?: number;
   readonly ended: RequestEnd;
+  /** Absent without a valid key. */
   readonly keyId?: string;
   readonly key?: string;
   readonly modelAsked?: string;
+  /** The model that the reply names. */
   readonly modelServed?: string;
+  /** Which upstream answered, or was tried last: its name, or `simulator`. */
   readonly upstream?: string;
+  /** Why it failed: the code of the problem. */
   readonly reason?: string;
+  /** The header `x-pentagate-simulate`. */
   readonly simulate?: string;
+  /** The name of the scenario that answered. */
   readonly scenario?: string;
+  /** `user-agent` of the client, shortened. */
   readonly client?: string;
 }
 

@@ -1,9 +1,11 @@
 // Connects the gateway to the server. It is created with the first configuration that has upstreams or routes, at start or after a reload.
+
+import type { CountedDrift } from '../contract/counted-drift.js';
 import { serveSocket } from './admin/socket-server.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
-import { type CountedDrift, createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
+import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { Health } from './gateway/health.js';
 import type { GatewayObserver } from './gateway/reports.js';

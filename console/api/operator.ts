@@ -1,40 +1,12 @@
 // JSON of the console API for usage, keys and drift. Used by the page and the server. Times are milliseconds since the epoch.
+import type { CountedDrift } from '../../contract/counted-drift.js';
 import type { Key } from '../../contract/key.js';
+import type { UsageGroup } from '../../contract/usage-group.js';
 import type { ContractPlace } from './request-log.js';
-
-/** What usage can be grouped by. */
-export type UsageDimension = 'day' | 'key' | 'workspace' | 'surface' | 'model' | 'upstream';
-
-/** Milliseconds; absent if no call of the group has one. */
-export interface Percentiles {
-  readonly p50?: number | undefined;
-  readonly p95?: number | undefined;
-}
-
-/** The calls and tasks that share what they are grouped by. */
-export interface UsageRow {
-  readonly group: Readonly<Partial<Record<UsageDimension, string>>>;
-  readonly calls: number;
-  readonly errors: number;
-  readonly gone: number;
-  /** Calls that used something without a price. */
-  readonly unpriced: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly cacheReadTokens: number;
-  readonly cacheWrite5mTokens: number;
-  readonly cacheWrite1hTokens: number;
-  readonly images: number;
-  readonly videoSeconds: number;
-  /** In the currency of the price list. */
-  readonly cost: number;
-  readonly firstContentMs: Percentiles;
-  readonly durationMs: Percentiles;
-}
 
 /** `GET /console/api/usage?by=day,model&days=7`: of the key, or for an operator of all keys or one of them (`key=ID`). */
 export interface UsageView {
-  readonly groups: readonly UsageRow[];
+  readonly groups: readonly UsageGroup[];
   readonly isTruncated: boolean;
   /** Whether it is of all keys. */
   readonly all: boolean;
@@ -93,21 +65,8 @@ export interface CreatedKey {
   readonly secret: string;
 }
 
-/** A difference from the contract that was counted in the traffic of the gateway. */
-export interface DriftRow {
-  readonly operation: string;
-  readonly upstream: string;
-  readonly kind: 'violation' | 'drift';
-  readonly what: string;
-  readonly part: 'request' | 'reply' | 'event' | 'stream';
-  /** Such as `content[].type`. */
-  readonly path: string;
-  /** The name of an event, a kind or a value that the contract does not have. */
-  readonly name?: string;
-  readonly count: number;
-  /** ISO dates. */
-  readonly first: string;
-  readonly last: string;
+/** A counted difference, with the line of the contract that it differs from. */
+export interface DriftRow extends CountedDrift {
   readonly contract?: ContractPlace;
 }
 

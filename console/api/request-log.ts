@@ -1,7 +1,7 @@
 // JSON of the request log: what the server has answered, the latest first. Used by the page, the server and `pentagate logs`. Times are
 // milliseconds since the epoch, durations milliseconds.
 
-import type { RequestEnd } from '../../contract/request-filter.js';
+import type { FilteredRequest } from '../../contract/request-filter.js';
 
 export type { RequestEnd, RequestFilter } from '../../contract/request-filter.js';
 
@@ -15,30 +15,11 @@ export interface LoggedTokens {
 }
 
 /** A request in the list. */
-export interface RequestSummary {
-  /** The request id; if a client sends the same id again, with `~2`, `~3` … after it. */
-  readonly id: string;
+export interface RequestSummary extends FilteredRequest {
   /** Grows with each change of the log; of the summary's latest change. */
   readonly revision: number;
   readonly started: number;
-  /** Empty for a path outside the contract. */
-  readonly surface: string;
-  /** The operationId; absent for a path outside the contract. */
-  readonly operation?: string;
   readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  /** 499 if the client disconnected before it was sent; absent while nothing is sent. */
-  readonly status?: number;
-  readonly ended: RequestEnd;
-  /** Absent without a valid key. */
-  readonly keyId?: string;
-  readonly key?: string;
-  readonly modelAsked?: string;
-  /** The model that the reply names. */
-  readonly modelServed?: string;
-  /** Who answered, or was tried last: the name of an upstream, or `simulator`. */
-  readonly upstream?: string;
   /** Attempts at upstreams. */
   readonly attempts?: number;
   /** Whether the reply is a stream. */
@@ -53,18 +34,10 @@ export interface RequestSummary {
   readonly estimated?: boolean;
   /** In the currency of the price list; absent without a price. */
   readonly cost?: number;
-  /** Why it failed: the code of the problem. */
-  readonly reason?: string;
   readonly violations: number;
   readonly drift: number;
   /** Number of verdicts that are not passed. */
   readonly verdicts: number;
-  /** The header `x-pentagate-simulate`. */
-  readonly simulate?: string;
-  /** The name of the scenario that answered. */
-  readonly scenario?: string;
-  /** `user-agent` of the client, shortened. */
-  readonly client?: string;
 }
 
 /** A body, or why there is none. */

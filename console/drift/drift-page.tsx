@@ -1,34 +1,12 @@
 // The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
-import { useEffect, useState } from 'preact/hooks';
 import type { DriftList, DriftRow } from '../api/operator.js';
+import { TableHead } from '../dom/table-head.js';
 import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
-import { noticeText, toNotice } from '../text/error-messages.js';
+import { useLoaded } from '../shell/use-loaded.js';
 
-type Loaded = { readonly list: DriftList } | { readonly problem: string } | undefined;
-
-function useDrift(session: Session): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      try {
-        const list = await session.service.call<DriftList>('drift');
-        if (isCurrent) setLoaded({ list });
-      } catch (error) {
-        if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
-      }
-    };
-    void load();
-    const end = session.subscribe({ onRefresh: load });
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [session]);
-  return loaded;
-}
+const loadDrift = (session: Session): Promise<DriftList> => session.service.call('drift');
 
 const kinds: Readonly<Record<string, string>> = {
   event: 'Unknown event',
@@ -89,15 +67,7 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="table-box" tabIndex={0} aria-label="Findings">
         <table>
-          <thead>
-            <tr>
-              {['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract'].map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract']} />
           <tbody>
             {findings.map((row) => (
               <Row
@@ -118,7 +88,7 @@ function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftLi
 }
 
 export function DriftPage({ session }: PageProps) {
-  const loaded = useDrift(session);
+  const loaded = useLoaded(session, loadDrift);
   return (
     <main class="report">
       <header>
@@ -130,7 +100,7 @@ export function DriftPage({ session }: PageProps) {
           {loaded.problem}
         </p>
       )}
-      {loaded && 'list' in loaded && <Findings list={loaded.list} />}
+      {loaded && 'value' in loaded && <Findings list={loaded.value} />}
     </main>
   );
 }

@@ -1,14 +1,14 @@
 // The days of a chart.
-import type { UsageRow } from '../api/operator.js';
+import type { UsageGroup } from '../../contract/usage-group.js';
 
 const dayMs = 86_400_000;
 
 /** Each of the latest days with its group, the oldest first. */
 export function daysOf(
-  groups: readonly UsageRow[],
+  groups: readonly UsageGroup[],
   days: number,
   now: number,
-): readonly (readonly [string, UsageRow | undefined])[] {
+): readonly (readonly [string, UsageGroup | undefined])[] {
   const byDay = new Map(groups.map((row) => [row.group.day ?? '', row]));
   return Array.from({ length: days }, (_, at) => {
     const day = new Date(now - (days - 1 - at) * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 // Keys, for operators: list, create, limit and revoke.
 import { useEffect, useState } from 'preact/hooks';
 import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
+import { TableHead } from '../dom/table-head.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { KeyForm } from './key-form.js';
@@ -136,17 +137,9 @@ export function KeysView({ session }: { readonly session: Session }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="table-box" tabIndex={0} aria-label="Keys">
         <table>
-          <thead>
-            <tr>
-              {['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions'].map(
-                (text) => (
-                  <th key={text} scope="col">
-                    {text}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions']}
+          />
           <tbody>
             {keys?.length === 0 && (
               <tr>

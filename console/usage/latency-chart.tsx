@@ -1,18 +1,18 @@
 // The latency of each day as SVG: a bar to the median, a line to the 95th percentile.
-import type { Percentiles } from '../api/operator.js';
+import type { LatencyPercentiles } from '../../contract/usage-group.js';
 import { durationText } from '../requests/format.js';
 import { Bar, ChartFrame } from './chart-frame.js';
 
 interface LatencyChartProps {
   readonly title: string;
   /** ISO days, the oldest first; a day without calls has no percentiles. */
-  readonly values: readonly (readonly [day: string, latency: Percentiles])[];
+  readonly values: readonly (readonly [day: string, latency: LatencyPercentiles])[];
   /** Of all days together. */
-  readonly overall: Percentiles;
+  readonly overall: LatencyPercentiles;
 }
 
 /** `120 ms, p95 1.2 s`. */
-export const latencyText = ({ p50, p95 }: Percentiles): string =>
+export const latencyText = ({ p50, p95 }: LatencyPercentiles): string =>
   p50 === undefined || p50 === null ? '–' : `${durationText(p50)}, p95 ${durationText(p95)}`;
 
 export function LatencyChart({ title, values, overall }: LatencyChartProps) {

@@ -1,8 +1,8 @@
 // Sums of tokens of a group of usage.
-import type { UsageRow } from '../api/operator.js';
+import type { UsageGroup } from '../../contract/usage-group.js';
 
 type Counts = Pick<
-  UsageRow,
+  UsageGroup,
   'inputTokens' | 'cacheReadTokens' | 'cacheWrite5mTokens' | 'cacheWrite1hTokens' | 'outputTokens'
 >;
 

@@ -1,10 +1,11 @@
 // The page of usage and keys: tokens, cost and latency by day, model and key; operators create, limit and revoke keys.
-import { useEffect, useState } from 'preact/hooks';
-import type { UsageDimension, UsageRow, UsageView } from '../api/operator.js';
+import { useCallback, useState } from 'preact/hooks';
+import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
+import type { UsageView } from '../api/operator.js';
 import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
-import { noticeText, toNotice } from '../text/error-messages.js';
+import { useLoaded } from '../shell/use-loaded.js';
 import { Chart } from './chart.js';
 import { daysOf } from './days.js';
 import { KeysView } from './keys-view.js';
@@ -29,45 +30,26 @@ interface Usage {
   readonly total: UsageView;
 }
 
-type Loaded = { readonly usage: Usage } | { readonly problem: string } | undefined;
-
-/** Loads the reports, and again when the page is due to reload. */
-function useUsage(session: Session, days: number): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isCurrent = true;
-    const ask = (...by: readonly UsageDimension[]): Promise<UsageView> =>
-      session.service.call(`usage?by=${by.join(',')}&days=${days}`);
-    const load = async (): Promise<void> => {
-      try {
-        const [byDay, byModel, byKey, byModelDay, byKeyDay, total] = await Promise.all([
-          ask('day'),
-          ask('model'),
-          ask('key'),
-          ask('day', 'model'),
-          ask('day', 'key'),
-          ask(),
-        ]);
-        if (isCurrent) setLoaded({ usage: { byDay, byModel, byKey, byModelDay, byKeyDay, total } });
-      } catch (error) {
-        if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
-      }
-    };
-    void load();
-    const end = session.subscribe({ onRefresh: load });
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [session, days]);
-  return loaded;
+/** Loads the reports of the last days, today included. */
+async function loadUsage({ service }: Session, days: number): Promise<Usage> {
+  const ask = (...by: readonly UsageDimension[]): Promise<UsageView> =>
+    service.call(`usage?by=${by.join(',')}&days=${days}`);
+  const [byDay, byModel, byKey, byModelDay, byKeyDay, total] = await Promise.all([
+    ask('day'),
+    ask('model'),
+    ask('key'),
+    ask('day', 'model'),
+    ask('day', 'key'),
+    ask(),
+  ]);
+  return { byDay, byModel, byKey, byModelDay, byKeyDay, total };
 }
 
 function Reports({ usage, days }: { readonly usage: Usage; readonly days: number }) {
   const { byDay, byModel, byKey, byModelDay, byKeyDay, total } = usage;
   if (!byModel.groups.length) return <p class="requests-empty">Nothing was used in this time.</p>;
   const series = daysOf(byDay.groups, days, Date.now());
-  const values = (read: (row: UsageRow) => number) => series.map(([day, row]) => [day, row ? read(row) : 0] as const);
+  const values = (read: (row: UsageGroup) => number) => series.map(([day, row]) => [day, row ? read(row) : 0] as const);
   return (
     <>
       <div class="charts">
@@ -110,7 +92,8 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
 
 export function UsagePage({ session }: PageProps) {
   const [days, setDays] = useState(7);
-  const loaded = useUsage(session, days);
+  const load = useCallback((current: Session) => loadUsage(current, days), [days]);
+  const loaded = useLoaded(session, load);
   return (
     <main class="report">
       <header>
@@ -130,7 +113,7 @@ export function UsagePage({ session }: PageProps) {
           {loaded.problem}
         </p>
       )}
-      {loaded && 'usage' in loaded && <Reports usage={loaded.usage} days={days} />}
+      {loaded && 'value' in loaded && <Reports usage={loaded.value} days={days} />}
       {session.me.isOperator && <KeysView session={session} />}
     </main>
   );

@@ -1,6 +1,7 @@
 // Usage by model or key: numbers of the whole time, and small charts of its days.
 import { useState } from 'preact/hooks';
-import type { UsageRow } from '../api/operator.js';
+import type { UsageGroup } from '../../contract/usage-group.js';
+import { TableHead } from '../dom/table-head.js';
 import { costText, countText, durationText } from '../requests/format.js';
 import { daysOf } from './days.js';
 import { latencyText } from './latency-chart.js';
@@ -12,22 +13,22 @@ interface UsageTableProps {
   readonly head: string;
   /** The dimension of the rows. */
   readonly by: 'model' | 'key';
-  readonly rows: readonly UsageRow[];
+  readonly rows: readonly UsageGroup[];
   /** The same by day. */
-  readonly dailyRows: readonly UsageRow[];
+  readonly dailyRows: readonly UsageGroup[];
   readonly days: number;
-  nameOf(row: UsageRow): string;
+  nameOf(row: UsageGroup): string;
 }
 
 /** Rows that are shown at first: callers may send any names of models, and what follows the table must stay within reach. */
 const firstRows = 20;
 
-export const costOf = ({ cost, unpriced }: UsageRow): string =>
+export const costOf = ({ cost, unpriced }: UsageGroup): string =>
   unpriced && cost === 0 ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
 
-const latencyOf = ({ firstContentMs }: UsageRow): number => firstContentMs.p50 ?? 0;
+const latencyOf = ({ firstContentMs }: UsageGroup): number => firstContentMs.p50 ?? 0;
 
-const greatest = (rows: readonly UsageRow[], read: (row: UsageRow) => number): number =>
+const greatest = (rows: readonly UsageGroup[], read: (row: UsageGroup) => number): number =>
   rows.reduce((max, row) => Math.max(max, read(row)), 0);
 
 export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: UsageTableProps) {
@@ -39,7 +40,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
   );
   const maxTokens = greatest(dailyRows, tokensOf);
   const longest = greatest(dailyRows, latencyOf);
-  const byName = new Map<string, UsageRow[]>(shown.map(({ group }) => [group[by] ?? '', []]));
+  const byName = new Map<string, UsageGroup[]>(shown.map(({ group }) => [group[by] ?? '', []]));
   for (const row of dailyRows) byName.get(row.group[by] ?? '')?.push(row);
   return (
     <section class="panel">
@@ -47,19 +48,11 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="table-box" tabIndex={0} aria-label={title}>
         <table>
-          <thead>
-            <tr>
-              {[head, 'Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full'].map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={[head, 'Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full']} />
           <tbody>
             {shown.map((row) => {
               const series = daysOf(byName.get(row.group[by] ?? '') ?? [], days, Date.now());
-              const valuesOf = (read: (each: UsageRow) => number) =>
+              const valuesOf = (read: (each: UsageGroup) => number) =>
                 series.map(([day, each]) => [day, each ? read(each) : 0] as const);
               return (
                 <tr key={JSON.stringify(row.group)}>

@@ -1,7 +1,6 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readOptions } from '../../cli/options.js';
 import { isCheckout, programRoot } from '../../cli/paths.js';
 import { fromPath, loadContract } from '../contract/load.js';
 import { compileOrders } from '../contract/orders.js';
@@ -17,7 +16,7 @@ import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { changesFor, noChanges, type Ranges } from './docs-changes.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, targetsOf } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate docs [options]
        pentagate docs FILE --out DIR
@@ -63,30 +62,25 @@ function baseUrlOf(given: string): string | undefined {
 
 /** Runs the command and gives its exit code. */
 export async function docsCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(
+  const given = readTargetOptions(
     {
       'base-url': { type: 'string' },
       changes: { type: 'string' },
       since: { type: 'string' },
-      contract: { type: 'string' },
       guides: { type: 'string' },
-      out: { type: 'string' },
     },
     usage,
-    ['FILE'],
     args,
+    { key: 'docs', fallback: 'generated/docs' },
   );
   if ('exit' in given) return given.exit;
-  const { values, positionals } = given;
+  const { values, targets } = given;
   const address = values['base-url'];
   if (address !== undefined && baseUrlOf(address) === undefined) {
     console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
     return 2;
   }
-  return forEachTarget(
-    () => targetsOf(positionals[0], values, { key: 'docs', fallback: 'generated/docs' }),
-    (target) => docsOne(target, address, values),
-  );
+  return forEachTarget(targets, (target) => docsOne(target, address, values));
 }
 
 interface PageOptions extends Ranges {

@@ -2,7 +2,6 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { readOptions } from '../../cli/options.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
 import { ownModules, packageModules } from '../emit/modules.js';
 import {
@@ -15,7 +14,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, targetsOf } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -40,27 +39,24 @@ Exit code: 0 all is well, 1 the contract has problems (each named with file, lin
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(
+  const given = readTargetOptions(
     {
       preset: { type: 'string' },
       check: { type: 'boolean' },
       watch: { type: 'boolean' },
       force: { type: 'boolean' },
-      contract: { type: 'string' },
-      out: { type: 'string' },
     },
     usage,
-    ['FILE'],
     args,
+    { key: 'out', fallback: 'generated' },
   );
   if ('exit' in given) return given.exit;
-  const { values, positionals } = given;
+  const { values, targets } = given;
   const { preset } = values;
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const run = (target: CommandTarget): Promise<number> =>
     generateOne(target, { ...values, preset: preset ?? target.preset });
-  const targets = (): CommandTarget[] => targetsOf(positionals[0], values, { key: 'out', fallback: 'generated' });
   return forEachTarget(targets, run, values.watch);
 }
 

@@ -1,5 +1,6 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
 import { resolve } from 'node:path';
+import { type Options, type OptionValues, readOptions } from '../../cli/options.js';
 import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
 import type { Preset } from '../lint/presets.js';
 import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
@@ -24,7 +25,10 @@ export interface CommandTarget {
 }
 
 /** What a command writes: the key of the configuration, and the folder without one. */
-export type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
+type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
+
+/** The options of every command that writes what follows from a contract. */
+const targetOptions = { contract: { type: 'string' }, out: { type: 'string' } } as const satisfies Options;
 
 /** The contracts of pentagate.config.yaml; none in pentagate's own repository, whose contract is openapi/. */
 const configured = (): ProjectContract[] => (isCheckout && process.cwd() === programRoot ? [] : projectContracts());
@@ -53,6 +57,27 @@ export function targetsOf(
     return [{ path: resolve(file), out: out === undefined ? undefined : resolve(out), isDefault: false }];
   const path = resolve(projectRoot, contract ?? 'openapi');
   return [{ path, out: resolve(projectRoot, out ?? fallback), isDefault: true }];
+}
+
+/**
+ * Reads the options of a command that writes what follows from contracts: FILE, --contract, --out and its own.
+ * @param options its own options, as for parseArgs
+ * @returns the values of its own options, and a function that finds the contracts that are meant; the exit code with --help, --version or
+ *   invalid options
+ */
+export function readTargetOptions<const Given extends Options>(
+  options: Given,
+  usage: string,
+  args: readonly string[],
+  written: Written,
+): { values: OptionValues<Given>; targets: () => CommandTarget[] } | { exit: 0 | 2 } {
+  const given = readOptions({ ...options, ...targetOptions }, usage, ['FILE'], args);
+  if ('exit' in given) return given;
+  const { values, positionals } = given;
+  return {
+    values: values as OptionValues<Given>,
+    targets: () => targetsOf(positionals[0], values as Named, written),
+  };
 }
 
 /** Prints why the arguments make no sense, and the usage. @returns the exit code */

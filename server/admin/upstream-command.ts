@@ -1,12 +1,13 @@
 // pentagate upstream list|check
 
+import type { CountedDrift } from '../../contract/counted-drift.js';
 import type { TaskSurface } from '../../engine/task.js';
 import { configUsage, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
-import { type CountedDrift, sumCounts } from '../gateway/drift-counts.js';
+import { sumCounts } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
 import { absent, askAllSockets, type ProcessResult } from './client.js';

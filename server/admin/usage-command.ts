@@ -1,10 +1,11 @@
 // pentagate usage
 import { nearest } from '../../cli/suggest.js';
+import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
-import { type UsageDimension, type UsageQuery, usageDimensions } from '../usage/report.js';
+import type { UsageQuery } from '../usage/report.js';
 import { printJson, textOption } from './command.js';
 import { usageCsv, usageTable } from './usage-format.js';
 import { readUsage } from './usage-session.js';

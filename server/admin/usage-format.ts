@@ -1,6 +1,7 @@
 // Formats reports of usage as a table for people, and as CSV for spreadsheets.
+
+import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
 import { columns } from '../config/table.js';
-import type { UsageDimension, UsageGroup } from '../usage/report.js';
 import type { SummedReport } from './usage-session.js';
 
 /** The name of a key by its id. */

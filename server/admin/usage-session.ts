@@ -2,10 +2,11 @@
 // directly if no server is running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { UsageGroup } from '../../contract/usage-group.js';
 import type { Config } from '../config/settings.js';
 import { earlierLogFile, moveEarlierLog } from '../usage/earlier-log.js';
 import { createFileStore, readUsageFiles, usageFolder } from '../usage/file-store.js';
-import type { UsageGroup, UsageQuery, UsageReport } from '../usage/report.js';
+import type { UsageQuery, UsageReport } from '../usage/report.js';
 import { absent, askSocket } from './client.js';
 
 /** Warnings of the database matter only to a long-running server. */

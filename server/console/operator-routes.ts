@@ -2,9 +2,9 @@
 import type { Request } from 'express';
 import type { DriftList, UsageView } from '../../console/api/operator.js';
 import { violation } from '../../contract/problem.js';
+import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { operations } from '../../generated/operations.js';
 import type { Usage } from '../usage/module.js';
-import { type UsageDimension, usageDimensions } from '../usage/report.js';
 import type { Api } from './api.js';
 import type { ConsoleDeps, ReadDrift } from './deps.js';
 import { isOperator, requireOperator } from './operator.js';

@@ -1,22 +1,7 @@
 // Counts in memory what differs from the contract in the traffic of a gateway: names and places, never a value.
 import type { Finding } from '../../client/drift.js';
+import type { CountedDrift } from '../../contract/counted-drift.js';
 import type { TrafficFinding } from './reports.js';
-
-/** A counted difference, as `pentagate drift` reads it. */
-export interface CountedDrift {
-  readonly operation: string;
-  readonly upstream: string;
-  readonly kind: Finding['kind'];
-  readonly what: string;
-  readonly part: 'request' | 'reply' | 'event' | 'stream';
-  readonly path: string;
-  /** The name of an event, a kind or a value that the contract does not have. */
-  readonly name?: string;
-  readonly count: number;
-  /** ISO dates. */
-  readonly first: string;
-  readonly last: string;
-}
 
 export interface LiveCounts {
   add(found: TrafficFinding): void;

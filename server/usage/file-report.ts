@@ -1,15 +1,14 @@
 // Reports of usage from rows that are read one batch after the other: what sql-report.ts asks a database for. Sums and counts are kept per
 // group, so memory depends on the number of groups and of different latencies, not on that of rows.
-import type { UsageRow } from '../store/tables.js';
+
 import {
   type LatencyPercentiles,
-  maxGroups,
   type UsageDimension,
   type UsageGroup,
-  type UsageQuery,
-  type UsageReport,
   usageDimensions,
-} from './report.js';
+} from '../../contract/usage-group.js';
+import type { UsageRow } from '../store/tables.js';
+import { maxGroups, type UsageQuery, type UsageReport } from './report.js';
 
 const dayMs = 86_400_000;
 

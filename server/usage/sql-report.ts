@@ -1,15 +1,13 @@
 // Reports of usage from the table of a database.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../store/tables.js';
 import {
   type LatencyPercentiles,
-  maxGroups,
   type UsageDimension,
   type UsageGroup,
-  type UsageQuery,
-  type UsageReport,
   usageDimensions,
-} from './report.js';
+} from '../../contract/usage-group.js';
+import type { Tables } from '../store/tables.js';
+import { maxGroups, type UsageQuery, type UsageReport } from './report.js';
 
 const expressions: Readonly<Record<UsageDimension, RawBuilder<unknown>>> = {
   day: sql`to_char(to_timestamp(started / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,

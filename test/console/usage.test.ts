@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import type { UsageRow } from '../../console/api/operator.js';
 import { daysOf } from '../../console/usage/days.js';
 import { inputOf, tokensOf } from '../../console/usage/tokens.js';
+import type { UsageGroup } from '../../contract/usage-group.js';
 import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
@@ -14,7 +14,7 @@ import { message } from '../server/app.js';
 const time = 60_000;
 
 it('a chart has a bar for each day, also for those without calls', () => {
-  const row = (day: string, calls: number): UsageRow => ({ group: { day }, calls }) as unknown as UsageRow;
+  const row = (day: string, calls: number): UsageGroup => ({ group: { day }, calls }) as unknown as UsageGroup;
   const days = daysOf([row('2030-03-01', 4), row('2030-02-27', 2)], 4, Date.parse('2030-03-01T23:30:00Z'));
   expect(days.map(([day, found]) => [day, found?.calls])).toEqual([
     ['2030-02-26', undefined],

@@ -5,11 +5,12 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { CountedDrift } from '../../../contract/counted-drift.js';
 import { socketFiles } from '../../../server/admin/address.js';
 import { askAllSockets, askSocket } from '../../../server/admin/client.js';
 import { socketSource } from '../../../server/admin/logs-source.js';
 import { serveSocket } from '../../../server/admin/socket-server.js';
-import { type CountedDrift, sumCounts } from '../../../server/gateway/drift-counts.js';
+import { sumCounts } from '../../../server/gateway/drift-counts.js';
 
 let folder: string;
 let servers: { close(): Promise<void> }[];
