@@ -8,11 +8,11 @@ const hasOneOf = (me: Me, surfaces: readonly string[]): boolean =>
 export const pages: readonly ConsolePage[] = [
   {
     path: '',
-    title: 'Studio',
+    title: 'Images & videos',
     icon: 'image',
     description: 'Make images and videos',
     needs: (me) => hasOneOf(me, ['images', 'videos']),
-    component: async () => (await import('../studio/studio-page.js')).StudioPage,
+    component: async () => (await import('../images/images-page.js')).ImagesPage,
   },
   {
     path: 'playground',

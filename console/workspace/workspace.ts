@@ -1,4 +1,4 @@
-// The studio: the task list on one side, the selected task in the middle, its details on the other side.
+// The workspace of images and videos: the task list on one side, the selected task in the middle, its details on the other side.
 
 import type { Service } from '../api/service.js';
 import { createDetails } from '../details/details.js';

@@ -47,7 +47,7 @@ export async function captureConsole(browser: Browser, address: string, save: Sa
   page.setDefaultTimeout(taskTimeout);
   await page.goto(address);
   // A server without requests shows the page of first steps.
-  await page.click('.pages a:has-text("Studio")');
+  await page.click('.pages a:has-text("Images & videos")');
   await page.waitForSelector('.composer');
   await imagine(page, 'Neon city in the rain at night --seed 4 --ar 16:9');
   await imagine(page, 'A red fox in an autumn forest --seed 11 --ar 3:2');

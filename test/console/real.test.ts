@@ -25,7 +25,7 @@ describeInChromium('the console of a started server', () => {
     // The address that the server prints signs in for as long as that process runs; this key stays.
     await page.goto(`${(await first.seen(/Console: (\S+)/)).replace(/#.*/, '')}#key=a-key-of-tests`);
     // A new server offers things to try first.
-    await page.getByRole('link', { name: 'Studio' }).click();
+    await page.getByRole('link', { name: 'Images & videos' }).click();
     await page.getByRole('textbox', { name: 'Prompt' }).fill('A lighthouse on a cliff at dusk --ar 3:2');
     await page.keyboard.press('Enter');
     await page.locator('.task-view[data-status=working]').waitFor();

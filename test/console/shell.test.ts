@@ -69,17 +69,17 @@ describeInChromium('the frame of the console', () => {
     await field.waitFor({ state: 'detached' });
     expect(await prompt(page).evaluate((node) => node === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: /^Search/ }).click();
-    await page.keyboard.type('studio');
-    expect(await field.inputValue()).toBe('studio');
+    await page.keyboard.type('images');
+    expect(await field.inputValue()).toBe('images');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash === '#/');
     await prompt(page).waitFor();
   });
 
-  it('shows no studio to a key that may not use it', async () => {
+  it('hides images and videos from keys without a right to them', async () => {
     const page = await shown.open('#key=texts');
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Studio' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Images & videos' }).count()).toBe(0);
   });
 
   it('stays signed in when a link with a key is opened while other tabs are asked for theirs', async () => {

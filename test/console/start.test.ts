@@ -26,7 +26,7 @@ describeInChromium('the first visit', () => {
   });
 
   it(
-    'offers things to try, and the next one the studio',
+    'offers things to try, and images and videos on the next visit',
     async () => {
       expect(new URL(page.url()).hash).toBe('#/start');
       await page.getByRole('button', { name: /Draw an image/ }).waitFor();

@@ -9,12 +9,12 @@ import { createWorkspace } from '../workspace/workspace.js';
 /** Milliseconds between two updates of running times. */
 const tickInterval = 200;
 
-export interface Studio {
+export interface SessionWorkspace {
   /** Shows it. @returns a function that hides it; its state is kept */
   open(place: HTMLElement): () => void;
 }
 
-export function createStudio(session: Session): Studio {
+export function createSessionWorkspace(session: Session): SessionWorkspace {
   const { service } = session;
   const appState = createAppState();
   let isOpen = false;
