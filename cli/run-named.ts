@@ -3,7 +3,7 @@ import { readOptions } from './options.js';
 import { nearest } from './suggest.js';
 
 /** What a program does, in words for the usage, and how it is loaded; it runs on import. */
-export type NamedProgram = readonly [about: string, load: () => Promise<unknown>];
+type NamedProgram = readonly [about: string, load: () => Promise<unknown>];
 
 /**
  * Runs the program that the first argument names, with the other arguments. Without a known name it writes the usage, and sets exit code 2.

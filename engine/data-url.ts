@@ -1,6 +1,6 @@
 // Parses data URLs (RFC 2397) with base64 content, without decoding the data.
 
-export interface DataUrl {
+interface DataUrl {
   /** Lower case, without parameters; empty when the URL names none. */
   readonly mediaType: string;
   readonly data: string;

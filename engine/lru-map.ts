@@ -1,7 +1,7 @@
 // A map of limited size that drops the least recently used entry. The package lru-cache is not used for it: its expiry, fetching and
 // iteration are not needed here, and a JavaScript Map already keeps the order of insertion.
 
-export interface LruMap<Value> {
+interface LruMap<Value> {
   /** The value of a key, which becomes the most recently used one. */
   get(key: string): Value | undefined;
   /** Stores a value as the most recently used one; a value larger than the limit is not stored. */

@@ -3,7 +3,7 @@
 import { type FieldViolation, ProblemError } from '../contract/problem.js';
 import type * as contract from '../generated/types.js';
 
-export type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
+type ItemReference = contract.ResponseItemReference | contract.ResponseUntypedItemReference;
 
 /** An item after references are resolved. */
 export type Item = contract.ResponseInputMessage | Exclude<contract.ResponseTypedInputItem, ItemReference>;

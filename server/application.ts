@@ -28,7 +28,7 @@ import { createTasksModule, type TasksModule } from './tasks-module.js';
 import { createUsage, type Usage, type UsageObserver } from './usage/module.js';
 import { serveUsage } from './usage-socket.js';
 
-export interface ApplicationDeps {
+interface ApplicationDeps {
   readonly config: Config;
   readonly version: string;
   /** `generated/openapi.3.1.json`, parsed. */

@@ -14,7 +14,7 @@ import type { Queries } from './store/tasks/deps.js';
 import type { TaskRepository } from './tasks/task-repository.js';
 import { createDeliveryLog } from './webhooks/log.js';
 
-export interface ConsoleModuleDeps {
+interface ConsoleModuleDeps {
   readonly config: Pick<Config, 'images' | 'videos'>;
   readonly version: string;
   readonly logger: Logger;

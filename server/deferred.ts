@@ -1,6 +1,6 @@
 // A promise that is settled from outside: Promise.withResolvers, which Node 20 does not have.
 
-export interface Deferred<Value> {
+interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;

@@ -4,7 +4,7 @@ import type { Files } from '../engine/files.js';
 import type { ImageTask, Task, VideoTask } from '../engine/task.js';
 import type { TaskEngine } from '../engine/task-engine.js';
 
-export interface EngineDeps {
+interface EngineDeps {
   readonly files: Files;
   readonly egress: Egress;
   /** Longer side of a simulated single image. */

@@ -20,7 +20,7 @@ import { createSystemRoutes, type DocsRoutes } from './observability/system-rout
 import type { Traces } from './observability/traces.js';
 import type { RequestLogModule } from './request-log-module.js';
 
-export interface HttpStackDeps {
+interface HttpStackDeps {
   readonly config: Config;
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;

@@ -12,7 +12,7 @@ import type { Logger } from './http/logger.js';
 import { type Watcher, watchFile } from './keys/watch.js';
 import type { RunningServer } from './server.js';
 
-export interface ReloadDeps {
+interface ReloadDeps {
   readonly config: Config;
   /** The requested file; by default the one in the working directory. */
   readonly file: string | undefined;

@@ -31,7 +31,7 @@ import { createShutdown } from './shutdown.js';
 import { listenError, StartError } from './start-error.js';
 import { openState } from './state.js';
 
-export interface StartOptions {
+interface StartOptions {
   readonly config: Config;
   readonly log: Log;
   readonly version: string;

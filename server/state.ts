@@ -15,7 +15,7 @@ import type { Store } from './store/start.js';
 /** Milliseconds between two checks whether the keys of open requests are still valid. */
 const keyCheckInterval = 1000;
 
-export interface StateDeps {
+interface StateDeps {
   readonly config: Config;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
@@ -26,7 +26,7 @@ export interface StateDeps {
   readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
 }
 
-export interface ServerState {
+interface ServerState {
   readonly store: Store;
   readonly keys: RunningKeys;
   readonly counters: Counters;

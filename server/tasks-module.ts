@@ -43,7 +43,7 @@ import { createUpstreamTasksModule } from './upstream-tasks-module.js';
 import type { Usage } from './usage/module.js';
 import { createWorker } from './worker.js';
 
-export interface TasksModuleDeps {
+interface TasksModuleDeps {
   readonly config: Config;
   readonly version: string;
   /** Of this process, for the detection of loops. */

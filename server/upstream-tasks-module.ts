@@ -9,7 +9,7 @@ import { isUsableTarget } from './upstream-tasks/fallback.js';
 import type { UpstreamTasks, UpstreamTasksDeps } from './upstream-tasks/module.js';
 import { createTaskTargets } from './upstream-tasks/targets.js';
 
-export interface UpstreamTasksModule {
+interface UpstreamTasksModule {
   readonly accounts: Readonly<Record<TaskSurface, AccountDirectory>>;
   /** Passes on every path that is none of webhooks of upstreams. */
   readonly router: Router;
@@ -29,7 +29,7 @@ export interface UpstreamTasksModule {
   close(): void;
 }
 
-export type UpstreamTasksModuleDeps = Omit<UpstreamTasksDeps, 'targets' | 'config'> & { readonly config: Config };
+type UpstreamTasksModuleDeps = Omit<UpstreamTasksDeps, 'targets' | 'config'> & { readonly config: Config };
 
 const hasUpstreams = ({ upstreams }: Config): boolean =>
   Object.values(upstreams).some(({ taskSurfaces }) => taskSurfaces.length);

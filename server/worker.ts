@@ -19,7 +19,7 @@ import { createTaskRunner } from './tasks/task-runner.js';
 import type { Completion, WorkerQueue } from './tasks/worker-queue.js';
 import { createWebhookSender } from './webhooks/sender.js';
 
-export interface WorkerDeps {
+interface WorkerDeps {
   readonly config: Pick<Config, 'webhooks'>;
   readonly version: string;
   readonly logger: Logger;

@@ -59,7 +59,7 @@ function safetyOf(conversation: Conversation, said: string): { ratings: SafetyRa
 }
 
 /** What an answer is made of beside the conversation. */
-export interface ComposeOptions {
+interface ComposeOptions {
   /** What is known of the media of the last turn (`lastTurnMedia`), in their order. */
   readonly media: readonly MediaInfo[];
   /** What is said in place of the simulator's own words. */

@@ -21,7 +21,7 @@ import { playRecorded } from './scenarios/recorded.js';
 import { createPromptCache } from './tokens/prompt-cache.js';
 import { createRunner } from './workers/runner.js';
 
-export interface SimulatorOptions extends Randomness {
+interface SimulatorOptions extends Randomness {
   readonly settings: SimulatorSettings;
   readonly responses: ResponseStore;
   /** Of streams, where a request does not ask for another; 0: as fast as they can be written. */

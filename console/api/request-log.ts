@@ -111,7 +111,7 @@ export interface LoggedFinding {
  * What can be seen of a client from the server: whether it waited, what it retried, what it made of a stream that was cut, and
  * whether it leaves a stream open after an error event.
  */
-export type VerdictKind = 'retry-after' | 'permanent-error' | 'cut-stream' | 'open-after-error';
+type VerdictKind = 'retry-after' | 'permanent-error' | 'cut-stream' | 'open-after-error';
 
 /** What the server saw of a client, with its evidence. */
 export interface Verdict {

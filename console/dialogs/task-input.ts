@@ -15,7 +15,7 @@ import { promptOf } from '../text/labels.js';
 import { createDialog } from './dialog.js';
 import { createMask, type Mask, type Tool } from './mask.js';
 
-export interface InputDialogDeps {
+interface InputDialogDeps {
   readonly service: Service;
   readonly appState: AppState;
   readonly actions: TaskActions;

@@ -18,7 +18,7 @@ const titles: Readonly<Record<Kind, readonly [Icon, string]>> = {
   video: ['video', 'Video'],
 };
 
-export interface Composer {
+interface Composer {
   readonly node: HTMLElement;
   /** Opens the first form that the key may use, and focuses it. */
   focus(): void;

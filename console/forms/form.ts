@@ -56,7 +56,7 @@ export function createSpeedChips(appState: AppState, action: ImageAction, change
 export const filterOf = (speed: Speed): { accountFilter?: { modes: Me['modes'][number][] } } =>
   speed === 'any' ? {} : { accountFilter: { modes: [speed] } };
 
-export interface SendButton {
+interface SendButton {
   readonly node: HTMLButtonElement;
   /** Whether a request is pending or input is missing. */
   state(busy: boolean, ready: boolean): void;

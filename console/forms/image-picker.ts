@@ -68,7 +68,7 @@ export interface ImagePicker {
   clear(): void;
 }
 
-export interface ImagePickerOptions {
+interface ImagePickerOptions {
   readonly label: string;
   readonly hint: string;
   readonly maxImages: number;

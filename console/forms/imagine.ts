@@ -18,7 +18,7 @@ import {
 import { createImagePicker } from './image-picker.js';
 import { createParameterHelp, hasParameter, withParameter } from './parameters.js';
 
-export interface ImagineForm extends Form {
+interface ImagineForm extends Form {
   setPrompt(prompt: string): void;
 }
 

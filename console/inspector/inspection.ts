@@ -8,7 +8,7 @@ import { bytesOf, type StreamEvent } from './stream-events.js';
 import { foldOf, type StreamSpec } from './stream-spec.js';
 
 /** `order`: as the contract says; `drift`: newer than the contract; `problem`: the client throws here; `unread`: after that. */
-export type RowState = 'order' | 'drift' | 'problem' | 'unread';
+type RowState = 'order' | 'drift' | 'problem' | 'unread';
 
 /** An event in the list. */
 export interface Row extends StreamEvent {
@@ -33,7 +33,7 @@ export interface Note {
 }
 
 /** The error that the client throws. */
-export interface InspectionProblem {
+interface InspectionProblem {
   readonly fault: StreamFault;
   readonly message: string;
   /** The event at which it is thrown; undefined: at the end. */

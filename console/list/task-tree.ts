@@ -16,7 +16,7 @@ function badgeOf({ entry }: Line): keyof typeof badges | undefined {
   return entry.record.action === 'SHORTEN' || entry.record.action === 'DESCRIBE' ? 'words' : undefined;
 }
 
-export interface TaskTreeDeps {
+interface TaskTreeDeps {
   readonly appState: AppState;
   readonly actions: TaskActions;
   readonly thumbnails: Thumbnails;

@@ -19,7 +19,7 @@ export interface DraftCall {
 }
 
 /** What a tool returned. */
-export interface DraftResult {
+interface DraftResult {
   readonly id: string;
   readonly name: string;
   readonly output: string;

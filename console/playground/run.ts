@@ -41,7 +41,7 @@ export interface Run {
 /** Finds what differs from the schema of an event. */
 export type EventCheck = (event: unknown) => readonly Finding[];
 
-export interface RunDeps {
+interface RunDeps {
   readonly baseUrl: string;
   readonly key: string;
   /** Finds what differs from the schema of an event. */

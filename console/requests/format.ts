@@ -40,7 +40,7 @@ export const tokensText = (tokens: LoggedTokens | undefined): string =>
   tokens ? `${countText(inputTokens(tokens))} → ${countText(tokens.output)}` : '–';
 
 /** How the outcome of a request is coloured. */
-export type Tone = 'good' | 'bad' | 'warn' | 'open';
+type Tone = 'good' | 'bad' | 'warn' | 'open';
 
 export function toneOf({ ended, status }: Pick<RequestSummary, 'ended' | 'status'>): Tone {
   if (ended === 'open') return 'open';

@@ -8,7 +8,7 @@ import { noticeText, toNotice } from '../text/error-messages.js';
 /** Milliseconds between two looks at a request that is in progress. */
 const refreshMs = 600;
 
-export type LoadedDetails = { readonly details: RequestDetails } | { readonly problem: string } | undefined;
+type LoadedDetails = { readonly details: RequestDetails } | { readonly problem: string } | undefined;
 
 /**
  * Loads the details of a request, and again when it has changed.

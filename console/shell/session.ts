@@ -13,7 +13,7 @@ const offlineInterval = 1500;
 /** Milliseconds between two looks at the clock. */
 const tickInterval = 500;
 
-export interface SessionEvents {
+interface SessionEvents {
   /** The rights of the key, or whether the server answers, have changed. */
   onChange?(): void;
   /** The page is due to reload what it shows. */
@@ -41,7 +41,7 @@ export interface Session {
   signOut(message?: string): void;
 }
 
-export interface SessionDeps {
+interface SessionDeps {
   readonly key: string;
   readonly tabs: Tabs;
   /** Called once the rights of the key are known. */

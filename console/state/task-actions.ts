@@ -49,7 +49,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const randomState = (): string =>
   `console-${[...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-export interface TaskActionsDeps {
+interface TaskActionsDeps {
   readonly service: Service;
   readonly appState: AppState;
   onSignedOut(): void;

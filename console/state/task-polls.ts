@@ -5,7 +5,7 @@ import type { TaskSummary } from '../api/types.js';
 
 type TaskRecord = contract.ImageTask | contract.VideoTask;
 
-export interface TaskPolls {
+interface TaskPolls {
   /** Polls a task, if it is not polled yet. */
   start(entry: TaskSummary): void;
   has(id: string): boolean;
@@ -14,7 +14,7 @@ export interface TaskPolls {
   stopAll(): void;
 }
 
-export interface TaskPollsDeps {
+interface TaskPollsDeps {
   readonly client: Client;
   /** A poll has returned a record. */
   update(id: string, record: TaskRecord): void;

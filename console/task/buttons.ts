@@ -72,7 +72,7 @@ function buttonContent({ operation, button: { emoji, label } }: TaskButton): rea
   ];
 }
 
-export interface ButtonRows {
+interface ButtonRows {
   readonly node: HTMLElement;
   update(buttons: readonly TaskButton[], busy: ReadonlySet<string>): void;
 }

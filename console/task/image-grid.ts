@@ -7,7 +7,7 @@ import { isPressed, type TaskButton } from './buttons.js';
 
 const corners = ['top left', 'top right', 'bottom left', 'bottom right'];
 
-export interface GridOverlay {
+interface GridOverlay {
   readonly node: HTMLElement;
   update(buttons: readonly TaskButton[], busy: ReadonlySet<string>): void;
 }

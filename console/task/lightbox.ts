@@ -24,7 +24,7 @@ function viewsOf(appState: AppState): readonly View[] {
   });
 }
 
-export interface Lightbox {
+interface Lightbox {
   /** @param number of the image in a grid */
   open(entry: TaskSummary, number?: number): void;
 }

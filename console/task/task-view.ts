@@ -32,7 +32,7 @@ import {
 } from './result.js';
 import { createVideoPlayer } from './video-player.js';
 
-export interface TaskViewDeps extends TaskResultDeps {
+interface TaskViewDeps extends TaskResultDeps {
   readonly appState: AppState;
   readonly actions: TaskActions;
 }

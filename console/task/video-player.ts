@@ -8,7 +8,7 @@ import { toNotice } from '../text/error-messages.js';
 /** Maximum number of videos in memory. */
 const maxLoaded = 6;
 
-export interface VideoPlayer {
+interface VideoPlayer {
   readonly node: HTMLElement;
   readonly download: HTMLElement;
   /** Shows the video of a task, or hides the player. */

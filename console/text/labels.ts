@@ -80,7 +80,7 @@ export function promptOf(entry: TaskSummary): string {
 /** The progress, 0 to 100. */
 export const percentOf = ({ record }: TaskSummary): number => Number.parseInt(String(record.progress), 10) || 0;
 
-export type StatusGroup = 'waiting' | 'working' | 'input' | 'done' | 'failed' | 'cancelled';
+type StatusGroup = 'waiting' | 'working' | 'input' | 'done' | 'failed' | 'cancelled';
 
 /** Whether a video was cancelled: it has the status of a failed one, and a special error. */
 const isCancelled = (entry: TaskSummary): boolean =>

@@ -6,7 +6,7 @@ import { payloadOf, type TryRequest } from './operation.js';
 const maxText = 200_000;
 const maxEvents = 2_000;
 
-export interface TryEvent {
+interface TryEvent {
   readonly ms: number;
   readonly name: string;
   readonly data: string;

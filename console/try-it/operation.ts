@@ -35,7 +35,7 @@ export interface TryOperation {
 }
 
 /** How a body is written: JSON, the fields of a form, a text, or a file. */
-export type BodyKind = 'json' | 'form' | 'text' | 'bytes';
+type BodyKind = 'json' | 'form' | 'text' | 'bytes';
 
 /** @param type a media type */
 export function kindOf(type: string): BodyKind {
@@ -44,7 +44,7 @@ export function kindOf(type: string): BodyKind {
   return /^text\/|\b(xml|yaml|csv|javascript|graphql)\b/i.test(type) ? 'text' : 'bytes';
 }
 
-export interface TryPayload {
+interface TryPayload {
   readonly type: string;
   /** The JSON, the fields of a form by name, or the text. */
   readonly value: unknown;
@@ -63,7 +63,7 @@ const fieldsOf = ({ value, files }: TryPayload): [name: string, text: string][] 
     );
 
 /** A panel as it is filled in. */
-export interface TryValues {
+interface TryValues {
   readonly server: string;
   readonly key: string;
   /** By name. */

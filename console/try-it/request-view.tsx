@@ -6,7 +6,7 @@ import { FieldView } from '../playground/settings-view.js';
 import { kindOf, type TryBody, type TryOperation } from './operation.js';
 
 /** A body while it is edited. */
-export interface BodyDraft {
+interface BodyDraft {
   readonly index: number;
   /** JSON, also for the fields of a form; else the text. */
   readonly json: string;

@@ -3,7 +3,7 @@
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-export interface FileStructure {
+interface FileStructure {
   /** Bytes that belong to the image. */
   readonly end: number;
   /** Animation frames; 2 means two or more. */

@@ -3,7 +3,7 @@ import { sceneWords } from './chinese/lexicon.js';
 import { parametersStart, parsePrompt } from './parse.js';
 import { translateToEnglish } from './translate.js';
 
-export interface WeighedWord {
+interface WeighedWord {
   readonly word: string;
   /** From 0 (says nothing) to 1 (what the image is of), in hundredths. */
   readonly weight: number;

@@ -3,7 +3,7 @@ import { translateClause } from './chinese/clause.js';
 import { type ChineseToken, segmentCharacters, segmentPrompt } from './chinese/segment.js';
 import { parametersStart } from './parse.js';
 
-export interface Translation {
+interface Translation {
   readonly text: string;
   /** Chinese words that the dictionary does not have; they are left out of `text`. */
   readonly unknown: readonly string[];

@@ -18,7 +18,7 @@ export interface FleetOptions {
   readonly warmUp: number;
 }
 
-export interface FleetResult {
+interface FleetResult {
   readonly tasksPerSecond: number;
   readonly deadlocks: number;
   /** Durations of submissions in milliseconds, in ascending order. */

@@ -24,7 +24,7 @@ Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contr
 `;
 
 /** Where the command writes, and its access to files and git. */
-export interface Surroundings {
+interface Surroundings {
   /** The project's root. */
   root: string;
   /** Standard output is a terminal. */

@@ -7,7 +7,7 @@ import { surprise, typesOf } from './keywords.js';
 import { type Alternative, perType, tagKey, tags } from './normal.js';
 
 /** Two flat unions; a new branch without a pointer of its own is reported at `at`. */
-export interface Unions {
+interface Unions {
   before: Alternative[];
   after: Alternative[];
   at: JsonObject;

@@ -15,7 +15,7 @@ export interface Guide {
   readonly markdown: string;
 }
 
-export interface GuideSection {
+interface GuideSection {
   readonly title: string;
   /** `guide-client.html#streams`; the first section has no anchor. */
   readonly href: string;

@@ -69,7 +69,7 @@ const ownKey = `<p>A server prints one when it is first started (<code>npm start
 answers all surfaces on port 4010 and takes any key.</p>
 `;
 
-export interface Landing {
+interface Landing {
   contract: Contract;
   pages: readonly Page[];
   diagrams: readonly string[];

@@ -9,7 +9,7 @@ import { isJson, sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
-export interface CodeSample {
+interface CodeSample {
   lang: 'shell' | 'typescript' | 'python';
   label: string;
   source: string;

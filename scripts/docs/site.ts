@@ -18,7 +18,7 @@ import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
 import { tryItData } from './try-it.js';
 
-export interface SiteInput {
+interface SiteInput {
   contract: Contract;
   /** `diagrams/<name>.svg` → text, as `emitDiagrams` gives them. */
   diagrams: Readonly<Record<string, string>>;

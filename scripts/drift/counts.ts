@@ -19,14 +19,14 @@ export interface Counted {
 }
 
 /** When a recording was made: its time, else its number. */
-export type Moment = string | number;
+type Moment = string | number;
 
 /** Distinct findings that are counted; further ones only add to a total. */
 const maxFindings = 10_000;
 
 const before = (a: Moment, b: Moment): boolean => (typeof a === typeof b ? a < b : typeof a === 'string');
 
-export interface DriftCounts {
+interface DriftCounts {
   add(finding: FoundDrift, where: { operation: string; upstream: string; moment: Moment }): void;
   /** Adds a line that was counted elsewhere. */
   merge(counted: CountedFinding): void;

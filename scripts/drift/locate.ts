@@ -36,7 +36,7 @@ const inside = ({ pointer }: Located, steps: readonly PathSegment[], node: unkno
 });
 
 /** The schemas that apply to a value. */
-export interface Applicable {
+interface Applicable {
   readonly parts: readonly Located[];
   /** The unions of which no branch was chosen: the value is of a kind that they do not have. */
   readonly unresolved: readonly Located[];

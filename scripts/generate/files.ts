@@ -42,7 +42,7 @@ export function writeOutputs(directory: string, outputs: Output): string[] {
 }
 
 /** Inputs and outputs of the last good run, by file: the same ones mean that there is nothing to do. */
-export interface Stamp {
+interface Stamp {
   inputs: Record<string, string>;
   outputs: Record<string, string>;
   /** What else the result depends on: the tools, and the rules of the lint. */

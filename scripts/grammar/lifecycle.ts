@@ -12,7 +12,7 @@ export interface CompiledLifecycle extends Lifecycle {
 }
 
 /** What the checks need of the status schema and the record it belongs to; paths are names with dots between. */
-export interface LifecycleShape {
+interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;
   /** The operationIds of the contract; without them, any will do. */

@@ -8,7 +8,7 @@ export type Expression =
   | { type: 'repeat'; item: Expression; times: '*' | '+' | '?'; offset: number };
 
 /** A problem of an expression, with a hint and its offset. */
-export interface SyntaxProblem {
+interface SyntaxProblem {
   message: string;
   hint: string;
   offset: number;

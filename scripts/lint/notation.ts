@@ -8,7 +8,7 @@ import { suggest } from '../grammar/notation.js';
 const parts = ['streamGrammar', 'lifecycle', 'errors'] as const;
 type Part = (typeof parts)[number];
 
-export interface NotationProblem {
+interface NotationProblem {
   /** From the extension on. */
   readonly path: PathSegment[];
   readonly message: string;

@@ -34,7 +34,7 @@ function asProblem(
 }
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
-export interface LintCache {
+interface LintCache {
   files: Map<string, { key: string; problems: LocatedProblem[] }>;
 }
 

@@ -45,7 +45,7 @@ function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
 }
 
 /** The schemas, or the problems that stand in their way. */
-export interface TriedSchemas {
+interface TriedSchemas {
   schemas?: Schemas;
   problems: LocatedProblem[];
 }

@@ -3,7 +3,7 @@ import type { ContractOperation } from '../../server/http/router.js';
 import { isJsonMedia } from '../contract/media.js';
 
 /** Errors of a value against a named schema; undefined when there is no such schema. */
-export type CheckSchema = (name: string, value: unknown) => readonly unknown[] | undefined;
+type CheckSchema = (name: string, value: unknown) => readonly unknown[] | undefined;
 
 export const createIsReply =
   (check: CheckSchema) =>

@@ -9,7 +9,7 @@ import { sample } from './sample.js';
 /** Maximum attempts per event and per stream. */
 const tries = { event: 200, stream: 20 };
 
-export interface StreamSampler {
+interface StreamSampler {
   readonly document: JsonObject;
   readonly stream: Stream;
   readonly automaton: StreamAutomaton;

@@ -1,7 +1,7 @@
 // Generates values for a JSON Schema of the contract. Small on purpose: the generated validators check its results before they are sent.
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 
-export interface Sampler {
+interface Sampler {
   readonly document: JsonObject;
   /** Numbers in [0, 1). */
   readonly random: () => number;

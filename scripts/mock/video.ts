@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { programRoot as root } from '../../cli/paths.js';
 import { rangeHeaders, selectRange } from '../../server/http/send-file.js';
 
-export interface VideoAnswer {
+interface VideoAnswer {
   readonly status: 200 | 206 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;

@@ -10,7 +10,7 @@ import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
 import type { RecordedObservation, Recorder } from './observe.js';
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** Base URL of the service that answers, without a slash at its end. */
   readonly upstream: string;
   readonly port: number;

@@ -1,7 +1,7 @@
 // A file of lines that is renamed when it is full, so that the space used is bounded: `traffic.jsonl`, then `traffic.jsonl.1` (the one before), …
 import { appendFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 
-export interface RotatingFile {
+interface RotatingFile {
   /** Appends a line. @throws Error of the file system */
   append(line: string): void;
 }

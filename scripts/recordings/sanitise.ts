@@ -92,7 +92,7 @@ function sanitiseEvent(walk: Walk, schema: unknown, event: RecordedEvent): Recor
 }
 
 /** A sanitiser of recordings. */
-export type Sanitiser = (recording: Recording) => Recording;
+type Sanitiser = (recording: Recording) => Recording;
 
 /**
  * Creates the sanitiser of a contract's traffic. What it gives has the form of a recording; recordings of operations that the contract does not

@@ -30,7 +30,7 @@ export interface CompiledRules {
 }
 
 /** A problem, with the path of its place in the document. */
-export type RuleProblem = GrammarProblem;
+type RuleProblem = GrammarProblem;
 
 /** Keywords that hold values. */
 const data = new Set(['const', 'enum', 'default', 'example', 'examples', 'x-rules']);

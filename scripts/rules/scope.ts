@@ -23,7 +23,7 @@ export interface Variable {
 }
 
 /** Something that holds where an expression is evaluated. `path` is a variable's code with the names of members: `v0/thinking/type`. */
-export type Fact =
+type Fact =
   | { readonly path: string; readonly is: 'present' }
   | { readonly path: string; readonly is: 'value' | 'other'; readonly value: unknown }
   | { readonly path: string; readonly is: 'kind' | 'otherKind'; readonly kind: string };

@@ -1,7 +1,7 @@
 // Combines several images with captions into one, with the browser's layout.
 import type { Browser } from 'playwright-core';
 
-export interface ScreenLayout {
+interface ScreenLayout {
   /** `figure` elements; their images are data URLs. */
   readonly html: string;
   /** The value of CSS `grid-template-columns`. */

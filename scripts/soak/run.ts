@@ -5,7 +5,7 @@ import type { ServerProcess } from '../fuzz/server.js';
 import { load, type Tally } from './load.js';
 import { type ProcessUse, useOf } from './process.js';
 
-export interface SoakOptions {
+interface SoakOptions {
   /** Milliseconds of load. */
   readonly durationMs: number;
   /** Requests in progress at the same time. */
@@ -15,7 +15,7 @@ export interface SoakOptions {
   readonly log: (text: string) => void;
 }
 
-export interface SoakReport {
+interface SoakReport {
   readonly requests: number;
   readonly kinds: Readonly<Record<string, number>>;
   readonly reloads: number;

@@ -44,7 +44,7 @@ export interface Budgets {
   close(): Promise<void>;
 }
 
-export interface BudgetDeps {
+interface BudgetDeps {
   /** Read at each call, so that they may change; counters stay. */
   readonly settings: BudgetSettings;
   readonly store: BudgetStore;

@@ -12,7 +12,7 @@ export interface KeptReservation {
   readonly expires: number;
 }
 
-export interface KeptBudgets {
+interface KeptBudgets {
   readonly counters: readonly { readonly id: string; readonly ends: number | undefined; readonly used: Amount }[];
   readonly reservations: readonly KeptReservation[];
 }

@@ -39,7 +39,7 @@ interface Settlement {
   isUnclear: boolean;
 }
 
-export interface Settler {
+interface Settler {
   /** @param counters of the reservation; absent: those that it was made in */
   settle(id: string, used: Amount, counters: readonly string[] | undefined): void;
   /** Reservations that wait to be settled. */

@@ -26,7 +26,7 @@ export interface CounterState {
 }
 
 /** A reservation is held in all counters, or in none. `states`: of each counter, in their order. */
-export interface ReserveResult {
+interface ReserveResult {
   readonly reserved: boolean;
   readonly states: readonly CounterState[];
 }

@@ -39,7 +39,7 @@ function methodsAt(path: string): readonly string[] {
   return /^\/api\/tasks\/[^/]+$/.test(path) ? ['GET', 'HEAD', 'DELETE'] : ['GET', 'HEAD'];
 }
 
-export type FrameDeps = Pick<ConsoleDeps, 'page' | 'keys' | 'limiter' | 'now' | 'log'>;
+type FrameDeps = Pick<ConsoleDeps, 'page' | 'keys' | 'limiter' | 'now' | 'log'>;
 
 /**
  * @param addRoutes adds the routes of the API

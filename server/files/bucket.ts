@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
 import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
-export interface BucketSettings {
+interface BucketSettings {
   /** Address of the bucket, path style: `https://s3.example.com/bucket`. */
   readonly url: string;
   readonly region: string;

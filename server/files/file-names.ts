@@ -41,7 +41,7 @@ export function servedMediaType(mediaType: string, extension: string): string | 
 export const filePath = ({ kind, name, mediaType }: Pick<StoredFile, 'kind' | 'name' | 'mediaType'>): string =>
   `/files/${kind}/${name}.${extensionOf(mediaType)}`;
 
-export interface FilePath {
+interface FilePath {
   readonly kind: string;
   readonly name: string;
   readonly extension: string;

@@ -18,7 +18,7 @@ const orphanAge = 3_600_000;
 /** Milliseconds until a file whose bytes could not be deleted is retried. */
 const retryDelay = 600_000;
 
-export interface PurgeDeps {
+interface PurgeDeps {
   readonly queries: Kysely<Tables>;
   readonly storage: FileStorage;
   readonly now: () => number;

@@ -14,7 +14,7 @@ const maxKeys = 10_000;
 const unit = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2))} MB`;
 
-export interface QuotaDeps {
+interface QuotaDeps {
   readonly queries: Kysely<Tables>;
   readonly place: FileStorage;
   /** Quota per key, and minimum of free space, in bytes. */
@@ -23,7 +23,7 @@ export interface QuotaDeps {
   readonly now: () => number;
 }
 
-export interface Quota {
+interface Quota {
   /** @throws ProblemError if there is too little free space for a file of this size */
   free(size: number): Promise<void>;
   /** @throws ProblemError if the key has used up its quota, by the cached count */

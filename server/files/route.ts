@@ -16,7 +16,7 @@ import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
 import { FileMissingError } from './storage.js';
 import { createWebpConverter } from './webp.js';
 
-export interface FileRouterDeps {
+interface FileRouterDeps {
   readonly files: Files;
   readonly keys: KeyRing;
   /** Calls in flight: a download is one. */

@@ -18,7 +18,7 @@ const maxPixels = 8192 ** 2;
 /** WebP quality, 0 to 100: visually lossless. */
 const quality = 90;
 
-export interface WebpConverter {
+interface WebpConverter {
   /**
    * Converts an image.
    * @param name cache key

@@ -3,7 +3,7 @@ import type { ImageTask, Task, VideoTask } from '../../engine/task.js';
 import { imageRecord } from './images/record.js';
 import { videoRecord } from './videos/record.js';
 
-export interface RecordDeps {
+interface RecordDeps {
   /** Public base URL of this server, without a trailing slash. */
   readonly publicUrl: () => string;
   /** URL of a stored file. */

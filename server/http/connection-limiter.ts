@@ -47,7 +47,7 @@ interface Progress {
   lastProgressAt: number;
 }
 
-export interface ConnectionLimiter {
+interface ConnectionLimiter {
   open(socket: Socket): void;
   idle(connection: HttpConnection): void;
   busy(connection: HttpConnection): void;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 
-export interface DeferredListener {
+interface DeferredListener {
   readonly listener: RequestListener;
   /** Answers the queued requests, and further ones, until the application is set: loading takes longer than callers wait. */
   answerWith(interim: RequestListener): void;

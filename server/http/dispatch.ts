@@ -56,7 +56,7 @@ interface OperationRoute {
 }
 
 /** The operations that have a handler, by id. */
-export type OperationRoutes = ReadonlyMap<string, OperationRoute>;
+type OperationRoutes = ReadonlyMap<string, OperationRoute>;
 
 /** Prepares all operations that have a handler; logs a warning for those without. */
 export function createOperationRoutes(deps: AppDeps): OperationRoutes {

@@ -11,7 +11,7 @@ import { createPipelines } from './pipeline.js';
 import { closestSurface } from './router.js';
 
 /** The format of errors at a path, for requests that do not reach the application. */
-export type ErrorFormatAt = (path: string) => ErrorFormat;
+type ErrorFormatAt = (path: string) => ErrorFormat;
 
 const ownFormatAt: ErrorFormatAt = (path) => errorFormatOf(closestSurface(path));
 

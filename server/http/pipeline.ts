@@ -40,7 +40,7 @@ export interface HttpConnection {
   readonly busy: boolean;
 }
 
-export interface PipelineEvents {
+interface PipelineEvents {
   /** No request of the connection is in progress any more. */
   idle(connection: HttpConnection): void;
   /** A request of the connection has started. */

@@ -14,7 +14,7 @@ import type { ContractOperation, RouteMatch } from './router.js';
  * A reply in progress. An object of its own, not two functions of the context: objects whose members are functions that differ per request
  * outlived their requests until the next full garbage collection (measured on Node 20).
  */
-export interface RunningReply {
+interface RunningReply {
   /** Ends it with an error: as an event if it has begun. */
   fail(error: ProblemError): void;
   /** Called when the caller has disconnected. */

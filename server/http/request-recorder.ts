@@ -22,7 +22,7 @@ export type RecordedContext = Pick<
 >;
 
 /** One request that is recorded. */
-export interface RecordedRequest {
+interface RecordedRequest {
   /** The request has ended. Called before its context is cleared. */
   end(): void;
 }

@@ -8,7 +8,7 @@ import type { FileContent } from '../../contract/replies.js';
 import { hasClosed, whenClosed } from './connection-close.js';
 
 /** Which part of a file to send, with the HTTP status. Both ends of a range are inclusive. */
-export type RangeResponse =
+type RangeResponse =
   | { readonly status: 200 }
   | { readonly status: 206; readonly range: { readonly start: number; readonly end: number } }
   | { readonly status: 304 };

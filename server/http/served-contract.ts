@@ -48,7 +48,7 @@ export interface BodyOptions {
 }
 
 /** A request whose body has been read. */
-export interface SentRequest {
+interface SentRequest {
   readonly query: URLSearchParams;
   /** The query as sent. */
   readonly search: string;

@@ -31,7 +31,7 @@ export interface StreamViolation {
   readonly message: string;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly response: Response;
   readonly format: StreamFormat;
   readonly headers: HeaderList;
@@ -56,7 +56,7 @@ export interface StreamOptions {
   onEnd(how: 'complete' | 'error' | 'cut'): void;
 }
 
-export interface RunningStream {
+interface RunningStream {
   /** Ends the stream with an error event. */
   fail(problem: ProblemError): void;
   /** Stops writing after the caller has disconnected, and closes the iterator. */

@@ -7,7 +7,7 @@ const contractVendor = 'anthropic';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-export interface VendorHeaders {
+interface VendorHeaders {
   /** Renames the configured headers to those of the contract. Headers with the contract's own prefix are ignored then. */
   toContract<Sent extends Headers>(headers: Sent): Sent;
   /** Renames the header in a violation back to the name that the caller sent. */

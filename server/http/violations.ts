@@ -47,7 +47,7 @@ export function schemaViolations(document: JsonObject, name: string, data: unkno
 }
 
 /** The parameters of a request, as sent. */
-export interface RequestParameters {
+interface RequestParameters {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;

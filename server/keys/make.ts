@@ -18,7 +18,7 @@ export interface KeyOptions {
   readonly operator?: boolean | undefined;
 }
 
-export interface Chance {
+interface Chance {
   /** Milliseconds since the epoch. */
   now(): number;
   random(bytes: number): Buffer;

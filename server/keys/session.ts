@@ -16,7 +16,7 @@ export const sessionLifetime = 12 * 3_600_000;
 /** Distinguishes it from the secrets of keys, which begin with `pg_` alone. */
 const prefix = 'pg_session_';
 
-export interface ConsoleSessionDeps {
+interface ConsoleSessionDeps {
   /** The keys that the secret is added to. */
   readonly keys: KeyRing;
   /** The current state of the key that the secret acts as; undefined if it no longer exists. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/database.js';
 import { keysStamp } from './database.js';
 
-export interface DatabaseWatcher {
+interface DatabaseWatcher {
   /** Checks for a change now. */
   check(): void;
   close(): void;

@@ -11,14 +11,14 @@ export interface RateWindow {
 export const rateWindows = { minute: { name: 'minute', seconds: 60 }, day: { name: 'day', seconds: 86_400 } } as const;
 
 /** Counts the calls of a key in one window. */
-export interface RateCounter {
+interface RateCounter {
   /** Adds one call. @returns the count, and the milliseconds until the window ends */
   increment(keyId: string): Promise<RateCount>;
 }
 
 export type RateCounterFactory = (window: RateWindow) => RateCounter;
 
-export interface RateCount {
+interface RateCount {
   readonly used: number;
   readonly resetMilliseconds: number;
 }

@@ -8,9 +8,9 @@ import { createMemoryCounter, type RateCounterFactory, type RateWindow, toRateCo
 const retryInterval = 5000;
 
 /** Counters by the name of their window. */
-export type SharedLimiters = ReadonlyMap<string, RateLimiterAbstract>;
+type SharedLimiters = ReadonlyMap<string, RateLimiterAbstract>;
 
-export interface SharedCounterStore {
+interface SharedCounterStore {
   /** Connects, and creates a limiter per window. Called for the first count, and for the first one after a failure. */
   connect(windows: readonly RateWindow[]): Promise<SharedLimiters>;
   /** Called with the error of a count. @returns whether to try again at once, since its cause was removed */

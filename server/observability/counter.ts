@@ -13,7 +13,7 @@ interface Combination<Name extends string> {
   pending: number;
 }
 
-export interface BatchedCounter<Name extends string> {
+interface BatchedCounter<Name extends string> {
   /** @param value default: 1 */
   inc(labels: Labels<Name>, value?: number): void;
 }

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '../http/logger.js';
 
-export interface DocsBuilder {
+interface DocsBuilder {
   /** Builds if necessary; reports only to the log. */
   start(): void;
   readonly building: () => boolean;

@@ -32,7 +32,7 @@ const signals: Readonly<Record<string, NodeJS.Signals>> = { '\x03': 'SIGINT', '\
 
 const enter = '\r';
 
-export interface Keyboard {
+interface Keyboard {
   close(): void;
 }
 

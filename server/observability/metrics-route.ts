@@ -23,7 +23,7 @@ export function metricsHandler(metrics: Metrics, key: string | undefined): Reque
   };
 }
 
-export interface MetricsServer {
+interface MetricsServer {
   readonly url: string;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { requestLine } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Traces } from './traces.js';
 
-export interface ObserverDeps {
+interface ObserverDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly traces?: Traces | undefined;

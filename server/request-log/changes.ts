@@ -7,7 +7,7 @@ const gatherMs = 100;
 /** Changes that wait for one follower at most. */
 const maxWaiting = 20_000;
 
-export interface Follower {
+interface Follower {
   /** New and changed entries, in the order of their latest changes. */
   changed(entries: readonly LogEntry[]): void;
 }

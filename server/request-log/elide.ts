@@ -30,7 +30,7 @@ function withoutSecrets(text: string): string {
   return `${url.href}${names.length ? `?${names.map((name) => `${encodeURIComponent(name)}=…`).join('&')}` : ''}`;
 }
 
-export interface Elided {
+interface Elided {
   readonly text: string;
   readonly cut: boolean;
   /** Number of values that were replaced. */

@@ -19,7 +19,7 @@ import type { CapturedRequest } from './capture-request.js';
  * What belongs to a request beside its summary. Created when there is any. Lists are replaced, not appended to: thousands of entries are kept,
  * nearly all with one attempt and nothing else, and an array that grows takes room for 17 items.
  */
-export interface EntryExtras {
+interface EntryExtras {
   attempts: readonly LoggedAttempt[];
   findings: readonly Omit<LoggedFinding, 'contract'>[];
   verdicts: readonly Verdict[];

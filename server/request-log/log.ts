@@ -15,7 +15,7 @@ import { createChanges, type LogChanges } from './changes.js';
 import { closeEntry, extrasOf, type LogEntry, shortText } from './entry.js';
 import { createEntryRing } from './ring.js';
 
-export interface RequestLogSettings {
+interface RequestLogSettings {
   /** Maximum number of requests. */
   readonly entries: number;
   /** Maximum memory of bodies. */
@@ -25,7 +25,7 @@ export interface RequestLogSettings {
 }
 
 /** An attempt at an upstream, as it is reported. */
-export type AttemptFields = Omit<LoggedAttempt, 'startMs'>;
+type AttemptFields = Omit<LoggedAttempt, 'startMs'>;
 
 export interface RequestLog extends RequestRecorder {
   readonly settings: RequestLogSettings;

@@ -1,7 +1,7 @@
 // The entries of the log, bounded in number, and their bodies, bounded in memory.
 import type { LogEntry } from './entry.js';
 
-export interface EntryRing {
+interface EntryRing {
   readonly size: number;
   /** Adds an entry in place of the oldest, if the ring is full. */
   add(entry: LogEntry): void;

@@ -11,14 +11,14 @@ import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
 import { isUnavailable } from './unavailable.js';
 import type { WriteAheadLog } from './write-ahead.js';
 
-export interface BufferedResponseStore extends ResponseStore {
+interface BufferedResponseStore extends ResponseStore {
   /** Resolves when all buffered responses are in the database; rejects if the database cannot be opened. */
   flushed(): Promise<void>;
   /** Stops saving the journal to the database; the next start resumes. */
   stop(): void;
 }
 
-export interface BufferedOptions {
+interface BufferedOptions {
   /** Without a journal, buffered responses are lost when the process is killed. */
   readonly writeAhead?: WriteAheadLog<StoredResponse> | undefined;
   /** The disk of journal and database. */

@@ -2,7 +2,7 @@
 import { type Clock, databaseClock } from './clock.js';
 import type { Database } from './database.js';
 
-export interface DeferredClock extends Clock {
+interface DeferredClock extends Clock {
   /** Resolves when the clock follows the database. */
   readonly synchronised: Promise<void>;
 }

@@ -13,7 +13,7 @@ const fits = (path: string): boolean => Buffer.byteLength(path) <= maxAddressByt
 const hashedName = (text: string, digits: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, digits);
 
-export interface SocketFolder {
+interface SocketFolder {
   /** The directory, by a path that is short enough for the address of a socket in it. */
   readonly path: string;
   /** Must be called when no socket uses `path` any more. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { OwnedResponse, OwnerStore } from '../gateway/response-owners.js';
 import type { Tables } from './tables.js';
 
-export interface OwnerRetention {
+interface OwnerRetention {
   readonly retentionDays: number;
   /** Milliseconds since the epoch. */
   now(): number;

@@ -10,7 +10,7 @@ export interface Retention {
   readonly now: () => number;
 }
 
-export interface DatabaseResponseStore extends ResponseStore {
+interface DatabaseResponseStore extends ResponseStore {
   /** Deletes expired responses in small batches, so that other queries are not blocked. @returns how many */
   purge(): Promise<number>;
 }

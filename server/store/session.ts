@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { StoreLog } from './connection.js';
 import type { Instance } from './instance.js';
 
-export interface EmbeddedSessionDeps {
+interface EmbeddedSessionDeps {
   /** Opens the database; called again after a failure. */
   readonly open: () => Promise<Instance>;
   /** Why the database cannot be opened now, checked before each attempt; undefined: it can. */

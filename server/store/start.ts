@@ -15,7 +15,7 @@ import { openWriteAheadLog } from './write-ahead.js';
 /** Milliseconds between two purges of expired responses. */
 const purgeInterval = 600_000;
 
-export interface StoreOptions {
+interface StoreOptions {
   /**
    * The embedded database is not opened before this resolves: opening takes the processor for half a second, which would delay the first
    * responses.

@@ -7,7 +7,7 @@ export interface ButtonAction {
 }
 
 /** A parsed `customId`: `<prefix>::JOB::<operation>::<index>::<job_uuid>`. */
-export interface CustomId extends ButtonAction {
+interface CustomId extends ButtonAction {
   readonly uuid: string;
 }
 

@@ -28,7 +28,7 @@ interface TaskRunnerLog {
   error(facts: object, message: string): void;
 }
 
-export interface TaskRunnerDeps {
+interface TaskRunnerDeps {
   readonly workerQueue: WorkerQueue;
   /** Returns the engine that runs a task. */
   engineOf(task: Task): TaskEngine;

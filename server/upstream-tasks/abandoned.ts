@@ -3,7 +3,7 @@
 import type { Links } from './links.js';
 import type { UpstreamService } from './service.js';
 
-export interface AbandonedDeps {
+interface AbandonedDeps {
   readonly links: Pick<Links, 'abandoned' | 'close'>;
   serviceOf(name: string): UpstreamService | undefined;
   readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };

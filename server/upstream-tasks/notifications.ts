@@ -1,7 +1,7 @@
 // Wakes the runs of this process when webhooks about their tasks have come, to whichever process they came.
 import type { Links } from './links.js';
 
-export interface Notifications {
+interface Notifications {
   /** Resolves with the next webhook about a task. Rejects with the reason of the signal. */
   next(taskId: string, signal: AbortSignal): Promise<void>;
   /** Reads which tasks webhooks came about, and wakes those of this process. */

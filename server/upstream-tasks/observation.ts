@@ -18,7 +18,7 @@ export interface Observation {
 }
 
 /** A reply that says nothing about the task. */
-export interface Unusable {
+interface Unusable {
   readonly phase: 'unknown';
   /** Completes the sentence "its record could not be read: …". */
   readonly reason: string;
@@ -83,7 +83,7 @@ export function videoObservation({ status, progress = 0, error }: Partial<contra
 }
 
 /** What is remembered between two looks at a task. */
-export interface Following {
+interface Following {
   /** Looks in a row that found no such task, or a success without its result. */
   readonly faults: number;
   /** Looks in a row without any change. */

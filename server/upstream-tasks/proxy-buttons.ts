@@ -32,7 +32,7 @@ export function proxyActionOf(customId: string): Action | undefined {
 }
 
 /** A button of our contract, with the proxy's own `customId` beside it. */
-export interface TranslatedButton {
+interface TranslatedButton {
   readonly customId: string;
   readonly emoji: string;
   readonly label: string;

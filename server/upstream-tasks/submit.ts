@@ -32,7 +32,7 @@ export interface SubmitDeps {
 }
 
 /** Milliseconds for which a task is looked for whose submission broke: until a webhook may come, or until the service lists it. */
-export type RecoveryMs = Readonly<Record<'withWebhook' | 'listed' | 'otherwise', number>>;
+type RecoveryMs = Readonly<Record<'withWebhook' | 'listed' | 'otherwise', number>>;
 
 const defaultRecoveryMs: RecoveryMs = { withWebhook: 120_000, listed: 15_000, otherwise: 3_000 };
 
@@ -95,7 +95,7 @@ async function find({ taskId }: Link, service: UpstreamService, links: Links): P
   return found;
 }
 
-export interface UpstreamSubmission {
+interface UpstreamSubmission {
   readonly link: Link;
   /** The service; another object once its settings have changed. */
   service(): UpstreamService;

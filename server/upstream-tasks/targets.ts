@@ -19,7 +19,7 @@ export interface TaskTarget {
 }
 
 /** The targets of a surface. */
-export interface SurfaceTargets {
+interface SurfaceTargets {
   /** All accounts, also those that only continue what they have made. */
   readonly accounts: readonly Account[];
   /** Whether a task may go on to the next target. Not where settings name the accounts. */

@@ -22,13 +22,13 @@ export class TooLargeError extends Error {
 /** Maximum size of a reply with JSON. */
 const maxJsonBytes = 8 * 1024 * 1024;
 
-export interface RawReply {
+interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly bytes: Buffer;
 }
 
-export interface RawRequest {
+interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

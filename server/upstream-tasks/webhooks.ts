@@ -9,7 +9,7 @@ export const webhookPath = '/upstream-tasks';
 /** Bytes of a body that are read. */
 const maxBodyBytes = '1mb';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly links: Pick<Links, 'notify'>;
   /** Called when a webhook has come. */
   onNotify(): void;

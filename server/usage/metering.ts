@@ -15,7 +15,7 @@ import { settledTokens } from './estimate.js';
 import { usedAmount } from './reservation.js';
 import { createRecordId, type UsageRecord } from './row.js';
 
-export interface MeteringDeps {
+interface MeteringDeps {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Called once per call. @returns the record with its cost */

@@ -32,7 +32,7 @@ export interface UsageObserver extends BudgetObserver {
   usageLost(rows: number): void;
 }
 
-export interface UsageDeps {
+interface UsageDeps {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'rate' | 'tasks'>;
   /** Where budgets are counted. `close` of usage closes it. */
   readonly budgetStore: BudgetStore;

@@ -19,7 +19,7 @@ export interface Price {
 }
 
 /** The price of a model by the length of its prompts. */
-export interface TieredPrice extends Price {
+interface TieredPrice extends Price {
   /** Prices of longer prompts, the shortest first. Absent: all prompts cost the same. */
   readonly tiers?: readonly Tier[];
 }
@@ -49,7 +49,7 @@ export const nanosPerUnit = 1_000_000_000n;
 const perMillion = 1_000_000n;
 
 /** What was used of each kind. Their counts add up to what is paid. */
-export interface Used {
+interface Used {
   readonly tokens?: TokenUsage | undefined;
   readonly images?: number;
   readonly videoMs?: number;

@@ -17,7 +17,7 @@ export interface TaskBudgets {
   settle(tasks: readonly Task[]): void;
 }
 
-export interface TaskBudgetDeps {
+interface TaskBudgetDeps {
   readonly budgets: Budgets;
   readonly prices: PriceList;
   withCost(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;

@@ -14,7 +14,7 @@ const writeInterval = 1000;
 /** Rows that wait for an unavailable store. */
 const maxWaiting = 100_000;
 
-export interface UsageWriter {
+interface UsageWriter {
   add(row: UsageRow): void;
   /** Stores all rows so far. @throws if the store is unavailable */
   flush(): Promise<void>;
@@ -22,7 +22,7 @@ export interface UsageWriter {
   close(): Promise<void>;
 }
 
-export interface UsageWriterDeps {
+interface UsageWriterDeps {
   readonly store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>;
   readonly log: StoreLog;
   /** Called with the number of rows that are lost. */

@@ -16,7 +16,7 @@ const maxRetryAfter = hour;
 /** Jitter as a share of the delay, so that deliveries that failed together are not retried together. */
 const jitter = 0.2;
 
-export interface FailedAttempt {
+interface FailedAttempt {
   /** The number of attempts so far, at least 1. */
   readonly attempts: number;
   /** Milliseconds since it was first due. */

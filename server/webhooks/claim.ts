@@ -7,7 +7,7 @@ import type { DeliveryRow, Tables } from '../store/tables.js';
 
 export type ClaimedDelivery = Selectable<DeliveryRow>;
 
-export interface ClaimLimits {
+interface ClaimLimits {
   /** The number of deliveries that can start. */
   readonly total: number;
   /** Concurrent deliveries per receiver (host and port), and per key. */

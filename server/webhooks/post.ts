@@ -3,7 +3,7 @@ import { type Egress, EgressError } from '../../engine/egress.js';
 import { parseRetryAfter } from './backoff.js';
 import { signWebhook } from './sign.js';
 
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly id: string;
   readonly url: string;
   /** JSON text. */
@@ -25,7 +25,7 @@ export type DeliveryOutcome =
       readonly retryAfter: number | undefined;
     };
 
-export interface PostOptions {
+interface PostOptions {
   readonly egress: Pick<Egress, 'request'>;
   readonly secret: string | undefined;
   /** `pentagate/<version>`. */

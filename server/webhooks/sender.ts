@@ -60,7 +60,7 @@ export interface WebhookSenderOptions {
   onDelivery?(what: DeliveryReport): void;
 }
 
-export interface WebhookSender {
+interface WebhookSender {
   /** Releases what an earlier process had claimed, and starts polling. */
   start(): Promise<void>;
   /** Polls soon. Cheap. */

@@ -20,7 +20,7 @@ export interface PartOptions {
 }
 
 /** Where a piece begins in the candidate as a whole: text that follows text is in one part with it. */
-export interface TextPosition {
+interface TextPosition {
   readonly piece: Piece;
   /** The part's place among those of the whole candidate. */
   readonly part: number;

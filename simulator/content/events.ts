@@ -19,7 +19,7 @@ export interface CandidateAnswer {
   readonly media: readonly GeneratedMedia[];
 }
 
-export interface ContentOptions {
+interface ContentOptions {
   readonly identity: Pick<Identity, 'id'>;
   /** Whether thinking is shown. */
   readonly thoughts: boolean;

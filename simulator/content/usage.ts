@@ -13,7 +13,7 @@ const modalities: Readonly<Record<string, contract.ContentModality>> = {
   document: 'DOCUMENT',
 };
 
-export interface CandidateUsage {
+interface CandidateUsage {
   readonly answer: Answer;
   readonly media: readonly GeneratedMedia[];
   /** Whether the text is part of the answer; what is only spoken counts as speech. */

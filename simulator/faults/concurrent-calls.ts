@@ -5,7 +5,7 @@ import type { EventReply, JsonReply } from '../../contract/replies.js';
 
 type AnyReply = JsonReply<unknown> | EventReply<unknown>;
 
-export type ConcurrentCallLimit = (key: string, signal: AbortSignal, run: () => Promise<AnyReply>) => Promise<AnyReply>;
+type ConcurrentCallLimit = (key: string, signal: AbortSignal, run: () => Promise<AnyReply>) => Promise<AnyReply>;
 
 async function* endWith(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
   try {

@@ -32,7 +32,7 @@ function withProgress(total: number, { progress, semaphore }: TaskContext): Sema
 }
 
 /** What a job has drawn. */
-export interface RenderedImages {
+interface RenderedImages {
   /** What is shown. */
   readonly image: Pixels;
   /** Each by itself. */

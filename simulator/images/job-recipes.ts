@@ -53,7 +53,7 @@ export function sidesFor(single: number): ImageSides {
 }
 
 /** Dependencies of recipe creation. */
-export interface RecipeContext {
+interface RecipeContext {
   readonly sources: ImageSources;
   readonly semaphore: Semaphore;
   readonly sides: ImageSides;

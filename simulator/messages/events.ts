@@ -4,7 +4,7 @@ import type * as contract from '../../generated/types.js';
 import type { Answer, FinishReason, Usage } from '../conversation/answer.js';
 import { type BlockOptions, blocksOf } from './blocks.js';
 
-export interface MessageOptions extends BlockOptions {
+interface MessageOptions extends BlockOptions {
   readonly model: string;
 }
 

@@ -13,7 +13,7 @@ export interface ScenarioFolder {
   close(): void;
 }
 
-export interface FolderOptions {
+interface FolderOptions {
   readonly folder: string;
   readonly check?: Parameters<typeof readScenarios>[2];
   /** Called after every reload with the number of scenarios and the problems. */

@@ -5,7 +5,7 @@ import type { AnswerLine } from './file-schema.js';
 import type { Scenario } from './read.js';
 
 /** A scenario that fits, its words filled in. */
-export interface ScenarioMatch {
+interface ScenarioMatch {
   readonly scenario: Scenario;
   readonly pieces: readonly Piece[];
 }

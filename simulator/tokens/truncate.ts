@@ -2,13 +2,13 @@
 import type { Piece } from '../conversation/answer.js';
 import { countTokens, firstTokens } from './tokenizer.js';
 
-export interface OutputLimits {
+interface OutputLimits {
   /** Thinking and answer together. */
   readonly maxTokens?: number | undefined;
   readonly stopSequences: readonly string[];
 }
 
-export interface TruncatedOutput {
+interface TruncatedOutput {
   readonly pieces: readonly Piece[];
   /** Tokens of the pieces that are left. */
   readonly thinking: number;

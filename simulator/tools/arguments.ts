@@ -10,7 +10,7 @@ import { actionsFor, computerArguments } from './computer.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-export interface ArgumentOptions {
+interface ArgumentOptions {
   readonly text: string;
   /** Older texts, the newest last. */
   readonly context: readonly string[];

@@ -1,7 +1,7 @@
 // Schemas of the built-in tools of the messages surface, which are then treated like functions.
 import type { JsonSchema } from '../conversation/conversation.js';
 
-export interface BuiltInTool {
+interface BuiltInTool {
   readonly name: string;
   readonly description: string;
   readonly parameters: JsonSchema;

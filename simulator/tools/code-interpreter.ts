@@ -6,7 +6,7 @@ import { findArithmetic } from '../text/arithmetic.js';
 import { evaluatePython, floatText } from './python.js';
 import { truncateText } from './truncate.js';
 
-export type CodePiece = Extract<Piece, { type: 'code' }>;
+type CodePiece = Extract<Piece, { type: 'code' }>;
 
 /** Maximum characters of the message in the code. */
 const maxMessageLength = 2_000;

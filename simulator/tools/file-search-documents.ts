@@ -1,6 +1,6 @@
 // The documents of the simulated file search, the same for all vector stores. Their texts state that they are made up.
 
-export interface SearchDocument {
+interface SearchDocument {
   readonly fileId: string;
   readonly filename: string;
   readonly passages: readonly string[];

@@ -2,9 +2,7 @@
 
 type Value = { readonly whole: bigint } | { readonly float: number };
 
-export type PythonOutput =
-  | { readonly ok: true; readonly output: string }
-  | { readonly ok: false; readonly output: string };
+type PythonOutput = { readonly ok: true; readonly output: string } | { readonly ok: false; readonly output: string };
 
 class PythonError extends Error {}
 

@@ -9,7 +9,7 @@ import type { TaskEngine } from '../../engine/task-engine.js';
 import { renderVideoInWorker } from './render-in-worker.js';
 import { loadSources } from './sources.js';
 
-export interface VideoEngineDeps {
+interface VideoEngineDeps {
   readonly files: Files;
   readonly egress: Egress;
   /** Videos made at a time in this process; two, or one on one core, by default. */

@@ -75,7 +75,7 @@ const viewForMotion = (scene: Scene, way: number): Scene =>
   way === 0 ? scene : { ...scene, subjects: scene.subjects.map((one) => ({ ...one, flipped: way < 0 })) };
 
 /** A video before it is encoded: any of its frames can be painted. */
-export interface PreparedVideo {
+interface PreparedVideo {
   readonly width: number;
   readonly height: number;
   readonly frames: number;

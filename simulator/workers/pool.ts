@@ -4,7 +4,7 @@ import { ProblemError } from '../../contract/problem.js';
 import type { JobOutcome } from './job.js';
 import type { JobRequest } from './worker.js';
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly start: () => Worker;
   readonly threads: number;
   /** Jobs of one key that may wait; one more is refused. */

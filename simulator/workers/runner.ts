@@ -19,7 +19,7 @@ export interface Caller {
 /** Does a job. @throws ProblemError when the request cannot be answered, or not in time */
 export type Runner = <Each extends WorkerJob>(job: Each, caller: Caller) => Promise<ResultOf<Each>>;
 
-export interface RunnerOptions {
+interface RunnerOptions {
   /** Milliseconds for schemas and scenarios of one request. */
   readonly schemaTimeoutMilliseconds: number;
   /** Milliseconds that a job may take in the server's own thread. */

@@ -19,7 +19,7 @@ function lenientExpression(pattern: string, flags: string): RegExp {
 }
 lenientExpression.code = 'new RegExp';
 
-export interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
+interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
   /** Whether a value is valid against a schema of the document, which needs no name. */
   accepts(schema: unknown, data: unknown): boolean;
 }

@@ -11,7 +11,7 @@ export interface Files {
 }
 
 /** Splices by file. */
-export type Edits = Map<string, Splice[]>;
+type Edits = Map<string, Splice[]>;
 
 /** Collects splices; remembers whether one could not be made. */
 export interface Editor {

@@ -116,7 +116,7 @@ async function makeRound(
 const maxRounds = 4;
 
 /** What a patch is made of. */
-export interface PatchOptions {
+interface PatchOptions {
   /** How the files of the contract are read. */
   readonly load: LoadOptions;
   readonly contract: Contract;

@@ -10,7 +10,7 @@ import { typeNamed } from './schema-type.js';
 import { clientStream } from './streams.js';
 import { pollOf } from './tasks.js';
 
-export interface MethodTypes {
+interface MethodTypes {
   /** Declarations that the member uses. */
   readonly declarations: string;
   /** The member of the surface's interface. */

@@ -36,7 +36,7 @@ export function alternativesOf(document: JsonObject, { node }: Operation): { all
   };
 }
 
-export interface ClientSecurity {
+interface ClientSecurity {
   /** The table of schemes. */
   readonly schemes: JsonObject;
   /** The types of the options, as parts of an intersection. */

@@ -12,7 +12,7 @@ import { mediaKind } from './media.js';
 import { jsonMedias, jsonType, successStatuses } from './replies.js';
 import { typeAt, typeNamed, typeOf } from './schema-type.js';
 
-export interface ClientStream {
+interface ClientStream {
   readonly status: string;
   readonly media: JsonObject;
   /** The media type. */

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../contract/json.js';
 import { framesOf } from '../../contract/sse.js';
 
 /** A copy of a value in which every object has been changed, from the inside out. */
-export function mapObjects(value: unknown, change: (node: JsonObject) => JsonObject): unknown {
+function mapObjects(value: unknown, change: (node: JsonObject) => JsonObject): unknown {
   if (Array.isArray(value)) return value.map((each) => mapObjects(each, change));
   if (!isObject(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapObjects(each, change)])));

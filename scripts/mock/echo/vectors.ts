@@ -2,7 +2,7 @@
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 
-export interface VectorRequest {
+interface VectorRequest {
   /** The texts, each as JSON. */
   readonly texts: readonly string[];
   readonly dimensions?: number;

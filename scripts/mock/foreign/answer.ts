@@ -19,7 +19,7 @@ import { plainAnswer } from './plain.js';
 import type { ForeignRequest } from './request.js';
 import { streamFrames } from './stream.js';
 
-export interface AnswerDeps {
+interface AnswerDeps {
   readonly document: JsonObject;
   readonly creator: Creator;
   readonly accepts: (schema: unknown, value: unknown) => boolean;

@@ -46,7 +46,7 @@ const basePaths = ({ servers }: JsonObject): string[] =>
   });
 
 /** The checks of a loaded contract. */
-export interface ContractChecks {
+interface ContractChecks {
   readonly operations: readonly ForeignOperation[];
   /** Also finds paths that were sent with the base path of a server. */
   readonly router: Router<ForeignOperation>;

@@ -8,7 +8,7 @@ const maxAttempts = 40;
 /** Errors of a value against a named schema; undefined when there is no such schema. */
 export type Check = (name: string, data: unknown) => readonly unknown[] | undefined;
 
-export interface CreateOptions {
+interface CreateOptions {
   readonly seed: string;
   /** Required fields only. */
   readonly minimal?: boolean;

@@ -6,7 +6,7 @@ import { fakeNumber, fitsZero } from './fake-number.js';
 import { createMerge, type Merged, mergeBoth } from './merge-schema.js';
 import { fakeText } from './text.js';
 
-export interface FakeOptions {
+interface FakeOptions {
   readonly seed: string;
   /** The first attempt has optional fields and the contract's examples; later ones have fewer of both. */
   readonly attempt: number;

@@ -191,7 +191,7 @@ function fromContent(parameter: JsonObject, text: string): unknown {
   }
 }
 
-export interface ReadParameter {
+interface ReadParameter {
   readonly parameter: JsonObject;
   /** Undefined when it was not sent. */
   readonly value: unknown;

@@ -9,7 +9,7 @@ import { chooseExample } from './examples.js';
 import { createMerge } from './merge-schema.js';
 import { xmlText } from './xml.js';
 
-export interface PlainDeps {
+interface PlainDeps {
   readonly document: JsonObject;
   readonly creator: Creator;
   readonly accepts: (schema: unknown, value: unknown) => boolean;

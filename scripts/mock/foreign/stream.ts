@@ -16,7 +16,7 @@ const commonTerminator = '[DONE]';
 /** Events of a stream without a grammar. */
 const sampledEvents = 3;
 
-export interface StreamSource {
+interface StreamSource {
   readonly document: JsonObject;
   readonly creator: Creator;
   readonly accepts: (schema: unknown, value: unknown) => boolean;

@@ -9,7 +9,7 @@ import type { MockLogOptions } from './options.js';
  * What comes first in the paths of the log. `/__pentagate/console/` is the page; any other path below it is the path of the contract that
  * follows, so that the page can send requests to the mock that it is on.
  */
-export const mockPrefix = '/__pentagate';
+const mockPrefix = '/__pentagate';
 
 /** Requests that are remembered, and the memory of their bodies. */
 const settings = { entries: 2000, bytes: 32 * 1024 * 1024, bodies: true };

@@ -14,7 +14,7 @@ export interface View {
 }
 
 /** Where a request names a task. */
-export type TaskName = { readonly parameter: string } | { readonly body: readonly string[] };
+type TaskName = { readonly parameter: string } | { readonly body: readonly string[] };
 
 export interface TaskPlan {
   /** `use` needs the task and does not change it. */

@@ -24,7 +24,7 @@ export interface Standing {
   readonly done: number;
 }
 
-export interface TaskStore {
+interface TaskStore {
   /** Adds a task in its initial state. */
   add(lifecycle: TaskLifecycle, id: string, fields: JsonObject): MockTask;
   find(lifecycle: TaskLifecycle, id: string): MockTask | undefined;

@@ -11,7 +11,7 @@ import { base64Fields, readImages, resolveReferences, storeImages } from './sour
 import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit.js';
 
 /** A drawing without the images that are sent with the request. */
-export type PromptDrawing = Omit<DrawingRequest, 'references'> & { readonly references: readonly WeightedSource[] };
+type PromptDrawing = Omit<DrawingRequest, 'references'> & { readonly references: readonly WeightedSource[] };
 
 /**
  * Creates the drawing of a prompt.

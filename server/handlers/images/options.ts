@@ -5,7 +5,7 @@ import type { DrawOptions } from '../../../engine/jobs.js';
 import type { PromptParameters, PromptReference } from '../../../engine/prompts/prompt-parameters.js';
 
 /** Where a prompt was sent: in a submission, in the modal call of a custom zoom, or in another modal call. */
-export type PromptContext = 'submission' | 'zoom' | 'modal';
+type PromptContext = 'submission' | 'zoom' | 'modal';
 
 const videoParameters = ['video', 'motion', 'loop'] as const;
 

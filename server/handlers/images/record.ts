@@ -4,7 +4,7 @@ import type { ImageTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 import { buttonsOf } from './buttons.js';
 
-export interface RecordView {
+interface RecordView {
   /** Absolute URL of a file (`Files.url`). */
   readonly url: Files['url'];
   /** Prefix of every `customId`. */

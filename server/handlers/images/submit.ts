@@ -19,7 +19,7 @@ export type CallKey = Call<'submitImagine'>['key'];
 export type Envelope = JsonReply<contract.ImageSubmitEnvelope>;
 
 /** A valid submission, before an account is chosen. */
-export interface PreparedSubmission {
+interface PreparedSubmission {
   readonly requirements: AccountRequirements;
   readonly filter: contract.ImageAccountFilter | undefined;
   readonly choose: ChooseAccount;

@@ -22,7 +22,7 @@ export interface BodyReservation {
   release(): void;
 }
 
-export interface BodyBudget {
+interface BodyBudget {
   createReservation(): BodyReservation;
 }
 

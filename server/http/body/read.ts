@@ -127,7 +127,7 @@ export interface BodyLimits {
 export const defaultBodyLimits: BodyLimits = { bytes: defaultMaxBodyBytes, json: { depth: 100, values: 100_000 } };
 
 /** A JSON text that has been read. If it was scanned, it is within the limits. */
-export interface JsonText {
+interface JsonText {
   readonly text: string;
   /** The same as it arrived, if it arrived in one piece. */
   readonly bytes: Buffer | undefined;

@@ -79,7 +79,7 @@ export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: Lo
   return ms > 0 ? { ms: Math.round(ms), toleranceMs: dateToleranceMs } : undefined;
 }
 
-export interface FailureMemory {
+interface FailureMemory {
   /** Whether a failure has ever been added. */
   readonly isUsed: boolean;
   add(failure: FailedRequest): void;

@@ -2,7 +2,7 @@
 import type { LoggedEvent } from '../../../console/api/request-log.js';
 import { asArray, asObject, asString } from '../../../contract/json.js';
 
-export interface SentTurn {
+interface SentTurn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }

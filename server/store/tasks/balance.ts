@@ -2,7 +2,7 @@
 import type { Key } from '../../../contract/key.js';
 import type { Queries } from './deps.js';
 
-export interface KeyBalance {
+interface KeyBalance {
   readonly spent: number;
   /** Absent where the key has no limit. */
   readonly left?: number;

@@ -98,7 +98,7 @@ const optionalJson = (value: unknown): string | undefined => (value === undefine
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-export interface ChangeResult {
+interface ChangeResult {
   /** The tasks that were changed, in their new state. */
   readonly tasks: readonly Task[];
   /** Whether tasks are waiting for one of the accounts whose counters changed. */

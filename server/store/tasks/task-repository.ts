@@ -15,7 +15,7 @@ import { taskOf } from './rows.js';
 import { deadlineOf } from './settings.js';
 import { createSubmit } from './submit.js';
 
-export interface TaskRepositoryDeps extends TaskStoreDeps {
+interface TaskRepositoryDeps extends TaskStoreDeps {
   /** Every call waits for it: the embedded database opens in the background. */
   readonly database: Promise<TaskDatabase>;
   /** Notifies workers that a task can be claimed. */

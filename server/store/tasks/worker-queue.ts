@@ -13,7 +13,7 @@ import { type StoredTask, taskOf } from './rows.js';
 import { leaseOf, retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
-export interface WorkerQueueDeps extends TaskStoreDeps, Claimer {
+interface WorkerQueueDeps extends TaskStoreDeps, Claimer {
   readonly database: TaskDatabase;
 }
 

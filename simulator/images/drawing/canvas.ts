@@ -122,7 +122,7 @@ export function addDefinition(canvas: Canvas, write: (id: string) => string): st
   return `d${at}`;
 }
 
-export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
+type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 const stops = (list: readonly GradientStop[]): string =>
   list
     .map(

@@ -17,7 +17,7 @@ import { sceneOfRecipe } from './edit.js';
 import type { ExtendRecipe, Recipe, SceneRecipe } from './recipe.js';
 
 /** Bytes of a file that a recipe names. */
-export type ReadStoredFile = (file: string) => Promise<Buffer>;
+type ReadStoredFile = (file: string) => Promise<Buffer>;
 
 /** What is drawn from a recipe of words. */
 export function sceneOf(recipe: SceneRecipe): Scene {

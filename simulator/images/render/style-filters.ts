@@ -7,7 +7,7 @@ import type { Style } from '../scene/attributes.js';
 import type { SvgDrawing } from './svg.js';
 
 /** A small image to take colours from: RGB, row by row. */
-export interface ColourSample {
+interface ColourSample {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;

@@ -178,7 +178,7 @@ const colours: readonly (readonly [...Term<string>, hex: string])[] = [
   [...term('brown', 'brown|chestnut', '棕|褐'), '#8a5a3a'],
 ];
 
-export interface PromptTerms {
+interface PromptTerms {
   readonly places: readonly Place[];
   readonly moods: readonly Mood[];
   readonly style?: Style;

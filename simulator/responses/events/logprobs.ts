@@ -3,7 +3,7 @@ import type * as contract from '../../../generated/types.js';
 import { generateLogprobs, type LikelyToken, type StepLogprobs } from '../../tokens/logprobs.js';
 
 /** Every token with its bytes and its alternatives, which the contract leaves open. */
-export type Logprobs = Required<contract.ResponseLogprobs[number]>[];
+type Logprobs = Required<contract.ResponseLogprobs[number]>[];
 
 const shown = ({ token, bytes, logprob }: LikelyToken): Omit<Logprobs[number], 'top_logprobs'> => ({
   token,

@@ -5,7 +5,7 @@ import { personNames, placeNames, placesAfter, query, wholeMessage } from '../me
 import type { SeededRandom } from '../random.js';
 import { formatSources, pairOf, people, slugs, uuidOf, type ValueSource } from './formats.js';
 
-export interface PropertyKind extends ValueSource {
+interface PropertyKind extends ValueSource {
   /** Tested against the words of the member's name, joined by spaces. */
   readonly name: RegExp;
 }

@@ -15,7 +15,7 @@ const schemaListKeywords = new Set('allOf anyOf oneOf prefixItems'.split(' '));
 /** Maximum depth of a schema: the recursion of the validator would overflow the stack. */
 const maxDepth = 400;
 
-export interface Normalised {
+interface Normalised {
   readonly schema: JsonSchema;
   /** Largest `minLength`, `minItems`, `minProperties` in it. */
   readonly size: number;

@@ -5,7 +5,7 @@ import { streamable } from './mp4.js';
 
 export const framesPerSecond = 24;
 
-export interface Encoder {
+interface Encoder {
   add(frame: VideoFrame & { readonly bytes: Uint8Array }): void;
   /** The file, ready to be played while it is still being loaded. */
   finish(): Uint8Array;

@@ -108,7 +108,7 @@ export function firstHiddenRow(frame: { readonly height: number }, plane: YuvPla
 }
 
 /** Lays planes over frames of one size; what it needs for it is made once. */
-export type Compositor = (
+type Compositor = (
   frame: VideoFrame,
   plane: YuvPlane,
   view: PlaneView,

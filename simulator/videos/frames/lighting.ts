@@ -4,7 +4,7 @@ import type { Motion } from '../motion/motion.js';
 import type { VideoFrame } from './plane.js';
 
 /** Changes the light of a frame, at a time and a part (0 to 1) of the length. */
-export type Lighting = (frame: VideoFrame, seconds: number, part: number) => void;
+type Lighting = (frame: VideoFrame, seconds: number, part: number) => void;
 
 /** Times of flashes of lightning, in pairs, every few seconds. */
 export function flashTimes(motion: Motion, seconds: number, seed: string): readonly number[] {

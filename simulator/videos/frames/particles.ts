@@ -125,7 +125,7 @@ interface Particle {
 }
 
 /** Draws what falls at a time into a frame. */
-export type ParticlePainter = (frame: VideoFrame, seconds: number) => void;
+type ParticlePainter = (frame: VideoFrame, seconds: number) => void;
 
 /**
  * What falls in a video.
