@@ -41,10 +41,10 @@ async function* streamOf(count: number, pace: number): AsyncGenerator<string> {
 
 /** Answers like the messages API: `paced` and `burst` in the name of the model choose the stream. */
 const answer: RequestListener = (request, response) => {
-  const pieces: Buffer[] = [];
-  request.on('data', (piece: Buffer) => pieces.push(piece));
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const body = JSON.parse(Buffer.concat(pieces).toString()) as { model: string; stream?: boolean };
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { model: string; stream?: boolean };
     if (!body.stream) {
       const text = JSON.stringify({ ...message, model: body.model });
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });

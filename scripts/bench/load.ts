@@ -43,19 +43,19 @@ function keepAsking(
       else socket.end(() => resolve());
     };
     /** Checks the first chunk of a response, and reads its length. */
-    const begin = (piece: Buffer): Buffer => {
-      const end = piece.indexOf(headEnd);
-      const head = piece.subarray(0, end).toString('latin1');
-      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`refused: ${piece.toString('utf8', 0, 600)}`);
+    const begin = (chunk: Buffer): Buffer => {
+      const end = chunk.indexOf(headEnd);
+      const head = chunk.subarray(0, end).toString('latin1');
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`refused: ${chunk.toString('utf8', 0, 600)}`);
       const length = /content-length: (\d+)/i.exec(head);
       left = length ? Number(length[1]) : Number.POSITIVE_INFINITY;
-      return piece.subarray(end + headEnd.length);
+      return chunk.subarray(end + headEnd.length);
     };
     socket.setNoDelay();
     socket.on('error', reject);
-    socket.on('data', (piece: Buffer) => {
+    socket.on('data', (chunk: Buffer) => {
       try {
-        const body = left < 0 ? begin(piece) : piece;
+        const body = left < 0 ? begin(chunk) : chunk;
         if (!first && body.length) first = performance.now() - since;
         if (Number.isFinite(left)) left -= body.length;
         else {

@@ -26,7 +26,7 @@ export async function startReceiver(secret: string): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     requests += 1;
     let body = '';
-    for await (const piece of request.setEncoding('utf8')) body += piece;
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const [, stamp = '', sent = ''] =
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers['x-pentagate-signature'])) ?? [];
     const right = createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex');

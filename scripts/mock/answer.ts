@@ -1,4 +1,4 @@
-// What a request that is in order gets: which media type, which example, made up or not, at once or in pieces.
+// What a request that is in order gets: which media type, which example, made up or not, at once or in chunks.
 
 import { ProblemError } from '../../contract/problem.js';
 import { isValid, schemaErrors } from '../../server/http/contract.js';
@@ -12,7 +12,7 @@ import { showsCall } from './echo/rewrite.js';
 import type { AcceptedRequest, MockReply } from './model.js';
 import type { Preference } from './prefer.js';
 import { type Answerer, examplesOf, type PrismAnswer } from './prism.js';
-import { arrayPieces, dataOf, eventsOf } from './stream.js';
+import { arrayChunks, dataOf, eventsOf } from './stream.js';
 
 type OwnRequest = Pick<AcceptedRequest<Operation>, 'operation' | 'body' | 'query' | 'preference'>;
 
@@ -113,6 +113,6 @@ export async function answerTo(document: JsonObject, prism: Answerer, request: O
   if (media !== eventStream)
     return { status, headers: { ...headers, 'content-type': media ?? json }, body: JSON.stringify(body) };
   return asArray
-    ? { status, headers: { ...headers, 'content-type': json }, pieces: arrayPieces(dataOf(String(body))) }
-    : { status, headers: { ...headers, 'content-type': media }, pieces: eventsOf(String(body)) };
+    ? { status, headers: { ...headers, 'content-type': json }, chunks: arrayChunks(dataOf(String(body))) }
+    : { status, headers: { ...headers, 'content-type': media }, chunks: eventsOf(String(body)) };
 }

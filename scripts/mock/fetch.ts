@@ -35,9 +35,9 @@ export function fetchOf<Each extends ContractOperation>(
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const { status, headers, body, pieces } = await handle(model, await requestOf(request));
+    const { status, headers, body, chunks } = await handle(model, await requestOf(request));
     const isBare = request.method === 'HEAD' || [204, 205, 304].includes(status);
-    const stream = pieces && streamOf(paced(pieces, pace, request.signal));
+    const stream = chunks && streamOf(paced(chunks, pace, request.signal));
     const content = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
     return new Response(isBare ? null : (stream ?? content ?? null), { status, headers: { ...headers } });
   };

@@ -53,7 +53,7 @@ export interface MockReply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
   /** Sent one by one instead of a body. */
-  readonly pieces?: readonly string[];
+  readonly chunks?: readonly string[];
   /** For the log: what is wrong with the answer. */
   readonly note?: string;
 }

@@ -36,11 +36,11 @@ const failed = JSON.stringify({ type: 'about:blank', title: 'Internal Server Err
 const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 /** Counts the events of a stream as they are sent. */
-async function* counted(pieces: AsyncIterable<string>, trace: MockTrace): AsyncGenerator<string> {
+async function* counted(chunks: AsyncIterable<string>, trace: MockTrace): AsyncGenerator<string> {
   trace.eventCount = 0;
-  for await (const piece of pieces) {
+  for await (const chunk of chunks) {
     trace.eventCount++;
-    yield piece;
+    yield chunk;
   }
 }
 
@@ -51,14 +51,14 @@ async function write(
   pace: number,
   trace: MockTrace,
 ): Promise<void> {
-  const { status, headers, body, pieces } = outcome;
+  const { status, headers, body, chunks } = outcome;
   const bare = request.method === 'HEAD' || status === 204 || status === 304;
-  if (pieces && !bare) {
+  if (chunks && !bare) {
     response.writeHead(status, { ...headers, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     // A caller that disconnects ends the stream; that is no error.
-    await pipeline(Readable.from(counted(paced(pieces, pace, gone.signal), trace)), response).catch(() => undefined);
+    await pipeline(Readable.from(counted(paced(chunks, pace, gone.signal), trace)), response).catch(() => undefined);
     return;
   }
   // Without a body, the length of what a HEAD would have is not known.

@@ -10,7 +10,7 @@ export const eventsOf = (body: string): string[] =>
 export const dataOf = (body: string): unknown[] => framesOf(body).map(({ data }) => JSON.parse(data) as unknown);
 
 /** A JSON array in one chunk per element, so that a client can read it incrementally. */
-export const arrayPieces = (items: readonly unknown[]): string[] =>
+export const arrayChunks = (items: readonly unknown[]): string[] =>
   items.length
     ? items.map(
         (item, index) => `${index ? ',' : '['}${JSON.stringify(item)}${index === items.length - 1 ? ']' : ''}\n`,
@@ -19,11 +19,11 @@ export const arrayPieces = (items: readonly unknown[]): string[] =>
 
 /**
  * Yields chunks with a pause before each except the first. A slow reader slows it down; an aborted signal ends it.
- * @param pace milliseconds between two pieces
+ * @param pace milliseconds between two chunks
  */
-export async function* paced(pieces: Iterable<string>, pace: number, signal: AbortSignal): AsyncGenerator<string> {
+export async function* paced(chunks: Iterable<string>, pace: number, signal: AbortSignal): AsyncGenerator<string> {
   let first = true;
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     if (!first && pace > 0) {
       try {
         await pause(pace, undefined, { signal });
@@ -32,6 +32,6 @@ export async function* paced(pieces: Iterable<string>, pace: number, signal: Abo
       }
     }
     first = false;
-    yield piece;
+    yield chunk;
   }
 }

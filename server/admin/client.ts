@@ -87,16 +87,16 @@ function askAt(socketPath: string, name: string, given: readonly unknown[]): Pro
     // A new connection for each call: a kept one may lead to a server that has stopped.
     const options = { socketPath, path: `/${name}`, method: 'POST', timeout: timeoutMs, agent: false };
     const call = request(options, (response) => {
-      const pieces: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let size = 0;
-      response.on('data', (piece: Buffer) => {
-        size += piece.length;
-        pieces.push(piece);
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
         if (size > max) call.destroy(new Error('The running server answers with too much.'));
       });
       response.on('error', reject);
       response.on('end', () => {
-        const { result, process, error } = JSON.parse(Buffer.concat(pieces).toString());
+        const { result, process, error } = JSON.parse(Buffer.concat(chunks).toString());
         if (response.statusCode === 200) resolve({ result, process });
         else reject(new Error(`The running server could not do it: ${error}`));
       });

@@ -97,8 +97,8 @@ export function remoteSource(address: string, key: string | undefined): LogsSour
       const frames = readFrames();
       const decoder = new TextDecoder();
       try {
-        for await (const piece of response.body) {
-          frames.push(decoder.decode(piece, { stream: true }));
+        for await (const chunk of response.body) {
+          frames.push(decoder.decode(chunk, { stream: true }));
           for (let frame = frames.next(); frame; frame = frames.next())
             if (frame.event === 'requests') yield JSON.parse(frame.data) as RequestChanges;
         }

@@ -20,15 +20,15 @@ const max = 65_536;
 export type SocketOperations = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size <= max) pieces.push(piece);
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= max) chunks.push(chunk);
   }
   // The request is read completely; otherwise the client would not read the response.
   if (size > max) throw new Error('The request is too long.');
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 }
 
 async function answer(operations: SocketOperations, request: IncomingMessage): Promise<unknown> {

@@ -11,17 +11,17 @@ const allSurfaces: readonly Surface[] = [...textSurfaces, ...taskSurfaces];
 
 /** Compiles a pattern in which `*` stands for any characters. Its time is linear: no backtracking over several stars. */
 export function modelMatcher(pattern: string): (model: string) => boolean {
-  const pieces = pattern.split('*');
-  const [first = '', ...others] = pieces;
+  const parts = pattern.split('*');
+  const [first = '', ...others] = parts;
   const last = others.pop();
   if (last === undefined) return (model) => model === pattern;
   return (model) => {
     if (!model.startsWith(first) || !model.endsWith(last) || model.length < first.length + last.length) return false;
     let at = first.length;
-    for (const piece of others) {
-      const found = model.indexOf(piece, at);
+    for (const part of others) {
+      const found = model.indexOf(part, at);
       if (found < 0) return false;
-      at = found + piece.length;
+      at = found + part.length;
     }
     return at <= model.length - last.length;
   };

@@ -8,16 +8,16 @@ const maxBytes = 16_384;
 
 /** An object. @throws ProblemError 400, 413 */
 export async function readJsonBody(request: Request): Promise<JsonObject> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size <= maxBytes) pieces.push(piece);
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
   }
   if (size > maxBytes) throw new ProblemError({ reason: 'too_large', message: 'The body is too large' });
   let body: unknown;
   try {
-    body = JSON.parse(Buffer.concat(pieces).toString());
+    body = JSON.parse(Buffer.concat(chunks).toString());
   } catch {
     throw violation('body', 'is not valid JSON');
   }

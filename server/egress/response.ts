@@ -13,17 +13,17 @@ export async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { maxBytes, cut = undefined }: Pick<EgressRequest, 'maxBytes' | 'cut'>,
 ): Promise<EgressResponse> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   const tooLarge = (): EgressError => new EgressError('too_large', `answers with more than ${maxBytes} bytes`);
   try {
     if (!cut && Number(headers['content-length']) > maxBytes) throw tooLarge();
-    for await (const piece of body as AsyncIterable<Buffer>) {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
       const room = maxBytes - size;
-      size += piece.length;
-      if (size <= maxBytes) pieces.push(piece);
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
       else if (cut) {
-        pieces.push(piece.subarray(0, room));
+        chunks.push(chunk.subarray(0, room));
         break;
       } else throw tooLarge();
     }
@@ -34,5 +34,5 @@ export async function readResponse(
     body.on('error', () => undefined).destroy();
   }
   const flat = Object.entries(headers).map(([name, value]) => [name, single(value)] as const);
-  return { status: statusCode, headers: Object.fromEntries(flat), bytes: Buffer.concat(pieces) };
+  return { status: statusCode, headers: Object.fromEntries(flat), bytes: Buffer.concat(chunks) };
 }

@@ -51,7 +51,7 @@ export const createJsonReader = (options: ReaderOptions): ReplyReader => new Jso
 class JsonReader implements ReplyReader {
   private readonly options: ReaderOptions;
   private readonly needsWhole: boolean;
-  private pieces: Buffer[] = [];
+  private chunks: Buffer[] = [];
   private size = 0;
   /** Present while the reply passes as it arrives. */
   private send: ((bytes: Buffer) => void) | undefined = undefined;
@@ -66,8 +66,8 @@ class JsonReader implements ReplyReader {
     if (this.settled) return;
     const { needsWhole } = this;
     this.size += bytes.length;
-    if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.pieces.push(bytes);
-    else this.pieces = [];
+    if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.chunks.push(bytes);
+    else this.chunks = [];
     if (this.send) {
       this.send(bytes);
       return;
@@ -82,8 +82,8 @@ class JsonReader implements ReplyReader {
   end(): void {
     if (this.settled) return;
     const { headers } = this.options;
-    const [first] = this.pieces;
-    const bytes = first && this.pieces.length === 1 ? first : Buffer.concat(this.pieces);
+    const [first] = this.chunks;
+    const bytes = first && this.chunks.length === 1 ? first : Buffer.concat(this.chunks);
     if (this.send) {
       this.options.exchange.caller.end();
       const found = bytes.length ? readReply(bytes, encodingOf(headers)) : undefined;
@@ -146,7 +146,7 @@ class JsonReader implements ReplyReader {
     const passed = exchange.passedHeaders(headers);
     caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
     exchange.onContent();
-    for (const piece of this.pieces) send(piece);
+    for (const chunk of this.chunks) send(chunk);
   }
 
   /** Observes a reply. @returns its first violation */
@@ -175,7 +175,7 @@ const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | u
 
 /** Reads an error status, a redirect, or the JSON that came instead of a stream: some services send errors with status 200. */
 export function createErrorReader({ exchange, status, headers, settle, abort }: ReaderOptions): ReplyReader {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   let settled = false;
   const fail = (failure: Failure): void => {
@@ -184,7 +184,7 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
     settle({ kind: 'failed', failure });
   };
   const conclude = (): void => {
-    const bytes = Buffer.concat(pieces);
+    const bytes = Buffer.concat(chunks);
     const decoded = size > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
     const found = status < 300 ? errorStatusOf(parse(decoded?.toString() ?? '')) : status;
     fail(
@@ -197,7 +197,7 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
     data(bytes) {
       if (settled) return;
       size += bytes.length;
-      pieces.push(bytes);
+      chunks.push(bytes);
       if (size <= maxErrorBytes) return;
       abort();
       conclude();

@@ -80,11 +80,11 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
   /** Halved each time parsing exceeds its time. */
   let sliceBytes = bodySliceBytes;
   /** Parses at least one slice of these bytes, and more until the time is over; keeps the rest. */
-  const parse = (pieces: readonly Buffer[]): void => {
+  const parse = (chunks: readonly Buffer[]): void => {
     const startedAt = performance.now();
     const end = startedAt + rounds.parsingMs;
     let started = false;
-    for (const bytes of pieces) {
+    for (const bytes of chunks) {
       for (let at = 0; at < bytes.length && !socket.destroyed; ) {
         const late = started && performance.now() > end;
         // Node pauses a socket when a request body or the responses are not consumed.
@@ -121,10 +121,10 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
       if (unparsedBytes < maxUnparsedBytes) return;
       socket.resume();
     }
-    const pieces = unparsed;
+    const chunks = unparsed;
     unparsed = [];
     unparsedBytes = 0;
-    parse(pieces);
+    parse(chunks);
   };
   if (feed) {
     socket.off('data', feed);

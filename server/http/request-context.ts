@@ -39,7 +39,7 @@ export interface RequestContext {
   body: unknown;
   /** The JSON of the body as sent, if the request may be forwarded. */
   text: string | undefined;
-  /** The bytes of `text`, if they arrived in one piece. */
+  /** The bytes of `text`, if they arrived in one chunk. */
   bytes: Buffer | undefined;
   /** The media type of the body, where its operation takes several. */
   media: string | undefined;

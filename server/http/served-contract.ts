@@ -21,7 +21,7 @@ export interface ReadBody {
   readonly body: unknown;
   /** The JSON as sent, if it was asked for. */
   readonly text?: string;
-  /** The bytes of `text`, if they arrived in one piece. */
+  /** The bytes of `text`, if they arrived in one chunk. */
   readonly bytes?: Buffer | undefined;
   /** Present for a form of the server's own contract; `body` has its text fields. */
   readonly form?: Form;

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 /** Bytes of one reply that are kept at most. */
 export const maxReplyBytes = 1024 * 1024;
 
-/** A piece costs about so much beside its bytes. */
+/** A chunk costs about so much beside its bytes. */
 const pieceOverhead = 64;
 
 const textMedia = /^(?:text\/|application\/(?:json|problem\+json|[\w.+-]+\+json|xml))/i;
@@ -14,18 +14,18 @@ export interface CapturedReply {
   /** When the head was sent, on the process clock. */
   readonly headAt: number | undefined;
   /** What was written, as far as it is kept. */
-  readonly pieces: readonly (string | Buffer)[];
-  /** When each piece was written, on the process clock. */
+  readonly chunks: readonly (string | Buffer)[];
+  /** When each chunk was written, on the process clock. */
   readonly times: readonly number[];
   /** Bytes written. */
   readonly bytes: number;
-  /** Memory that the pieces take, about. */
+  /** Memory that the chunks take, about. */
   readonly kept: number;
-  /** Whether later pieces are missing. */
+  /** Whether later chunks are missing. */
   readonly cut: boolean;
-  /** Why pieces are missing. */
+  /** Why chunks are missing. */
   readonly missing: 'off' | 'dropped' | 'media' | undefined;
-  /** Forgets the pieces. */
+  /** Forgets the chunks. */
   drop(): void;
   /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
   releaseHead(): void;
@@ -50,14 +50,14 @@ export function headerOf(head: WrittenHead | undefined, name: string): string | 
   return value === undefined ? undefined : String(value);
 }
 
-const noPieces: readonly never[] = [];
+const noChunks: readonly never[] = [];
 
 /** Refers to nothing of the request: thousands of these are kept, and a response is a large object. */
 class ReplyRecord implements CapturedReply {
   private readonly bodies: boolean;
   head: WrittenHead | undefined = undefined;
   headAt: number | undefined = undefined;
-  pieces: (string | Buffer)[];
+  chunks: (string | Buffer)[];
   times: number[];
   bytes = 0;
   kept = 0;
@@ -66,14 +66,14 @@ class ReplyRecord implements CapturedReply {
 
   constructor(bodies: boolean) {
     this.bodies = bodies;
-    this.pieces = bodies ? [] : (noPieces as never[]);
-    this.times = bodies ? [] : (noPieces as never[]);
+    this.chunks = bodies ? [] : (noChunks as never[]);
+    this.times = bodies ? [] : (noChunks as never[]);
     this.missing = bodies ? undefined : 'off';
   }
 
   drop(): void {
-    if (this.missing === undefined && this.pieces.length) this.missing = 'dropped';
-    this.pieces = [];
+    if (this.missing === undefined && this.chunks.length) this.missing = 'dropped';
+    this.chunks = [];
     this.times = [];
     this.kept = 0;
   }
@@ -87,7 +87,7 @@ class ReplyRecord implements CapturedReply {
   }
 }
 
-/** @param onKept called with the memory that a piece takes */
+/** @param onKept called with the memory that a chunk takes */
 export function captureReply(
   response: ServerResponse,
   bodies: boolean,
@@ -118,10 +118,10 @@ function captureBody(
   isHead: boolean,
   onKept: (bytes: number) => void,
 ): void {
-  const keep = (piece: unknown, encoding: unknown): void => {
-    if (typeof piece !== 'string' && !(piece instanceof Uint8Array)) return;
+  const keep = (chunk: unknown, encoding: unknown): void => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     if (isHead) return;
-    const size = typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+    const size = typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
     if (!size) return;
     captured.bytes += size;
     if (captured.missing !== undefined || captured.cut) return;
@@ -130,8 +130,8 @@ function captureBody(
       return;
     }
     // A copy: the bytes of an upstream are a part of a larger buffer, which would stay in memory.
-    const text = typeof piece === 'string' && encoding !== 'latin1';
-    captured.pieces.push(text ? piece : Buffer.from(piece as string, encoding === 'latin1' ? 'latin1' : undefined));
+    const text = typeof chunk === 'string' && encoding !== 'latin1';
+    captured.chunks.push(text ? chunk : Buffer.from(chunk as string, encoding === 'latin1' ? 'latin1' : undefined));
     captured.times.push(performance.now());
     captured.kept += size + pieceOverhead;
     onKept(size + pieceOverhead);

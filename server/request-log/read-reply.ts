@@ -6,25 +6,25 @@ import { arrayElementSpans } from '../gateway/parse-events.js';
 import { type CapturedReply, headerOf, maxReplyBytes } from './capture-reply.js';
 import { elidedText } from './elide.js';
 
-/** The kept text, and where each piece of it ends. */
+/** The kept text, and where each chunk of it ends. */
 interface ReplyText {
   readonly text: string;
-  /** Offset of the end of each piece, with the time at which it was written. */
+  /** Offset of the end of each chunk, with the time at which it was written. */
   readonly ends: readonly (readonly [end: number, time: number])[];
 }
 
-function textOf({ pieces, times, head }: CapturedReply): ReplyText | undefined {
+function textOf({ chunks, times, head }: CapturedReply): ReplyText | undefined {
   const encoding = headerOf(head, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity') {
-    const all = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Buffer)));
+    const all = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as Buffer)));
     const text = decodeBody(all, encoding, maxReplyBytes)?.toString();
     return text === undefined ? undefined : { text, ends: [[text.length, times.at(-1) ?? 0]] };
   }
   const decoder = new TextDecoder();
   const ends: [number, number][] = [];
   let text = '';
-  for (const [at, piece] of pieces.entries()) {
-    text += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+  for (const [at, chunk] of chunks.entries()) {
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     ends.push([text.length, times[at] ?? 0]);
   }
   return { text, ends };
@@ -63,12 +63,12 @@ function readBlock(block: string, incomplete: boolean): Pick<LoggedEvent, 'event
 /** The events of a stream. @param startedAt start of the request on the process clock */
 function eventsOf({ text, ends }: ReplyText, isArray: boolean, startedAt: number): LoggedEvent[] {
   const events: LoggedEvent[] = [];
-  let piece = 0;
+  let chunk = 0;
   for (const { start, end, incomplete } of isArray ? elementSpans(text) : eventSpans(text)) {
-    while (piece < ends.length - 1 && (ends[piece]?.[0] ?? 0) < end) piece++;
+    while (chunk < ends.length - 1 && (ends[chunk]?.[0] ?? 0) < end) chunk++;
     const block = text.slice(start, end);
     events.push({
-      ms: Math.round(((ends[piece]?.[1] ?? startedAt) - startedAt) * 10) / 10,
+      ms: Math.round(((ends[chunk]?.[1] ?? startedAt) - startedAt) * 10) / 10,
       ...(isArray ? { data: elidedText(block).text } : readBlock(block, incomplete)),
       bytes: Buffer.byteLength(block),
       ...(incomplete && { incomplete }),
@@ -101,7 +101,7 @@ export function readReply(
     const isArray = mediaType?.startsWith('application/json') ?? false;
     return { ...shared, streamEvents: eventsOf(read, isArray, startedAt) };
   }
-  if (!reply.pieces.length) return { ...shared, missing: 'none' };
+  if (!reply.chunks.length) return { ...shared, missing: 'none' };
   const { text, elided } = elidedText(read.text);
   return { ...shared, text: formatted(text), ...(elided && { elided }) };
 }

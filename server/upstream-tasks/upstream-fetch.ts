@@ -50,7 +50,7 @@ export function sendRequest(
     signal?.throwIfAborted();
     let status = 0;
     let headers: RawReply['headers'] = {};
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
     const end = (): void => signal?.removeEventListener('abort', abort);
     const fail = (error: unknown): void => {
@@ -66,13 +66,13 @@ export function sendRequest(
         },
         data(bytes) {
           size += bytes.length;
-          if (size <= max) return void pieces.push(bytes);
+          if (size <= max) return void chunks.push(bytes);
           fail(new TooLargeError(`replies with more than ${max} bytes`));
           close();
         },
         end() {
           end();
-          resolve({ status, headers, bytes: Buffer.concat(pieces) });
+          resolve({ status, headers, bytes: Buffer.concat(chunks) });
         },
         fail: (stage, error) => fail(stage === 'unsent' ? new UnsentError(error.message, { cause: error }) : error),
       },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { arrayPieces, eventsOf, paced } from '../../scripts/mock/stream.js';
+import { arrayChunks, eventsOf, paced } from '../../scripts/mock/stream.js';
 import { calls, operationOf, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
@@ -83,10 +83,10 @@ describe('paced', () => {
   });
 });
 
-it('eventsOf and arrayPieces cut where one piece ends', () => {
+it('eventsOf and arrayChunks cut where one chunk ends', () => {
   expect(eventsOf('event: a\ndata: 1\n\ndata: 2\r\n\r\n\n')).toEqual(['event: a\ndata: 1\n\n', 'data: 2\r\n\r\n']);
-  expect(arrayPieces([1, { a: 2 }]).join('')).toBe('[1\n,{"a":2}]\n');
-  expect(arrayPieces([])).toEqual(['[]\n']);
+  expect(arrayChunks([1, { a: 2 }]).join('')).toBe('[1\n,{"a":2}]\n');
+  expect(arrayChunks([])).toEqual(['[]\n']);
 });
 
 describe('a browser on another origin', () => {

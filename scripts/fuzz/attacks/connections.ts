@@ -42,14 +42,14 @@ async function hold(target: AttackTarget, connections: number, write: (at: numbe
 }
 
 /** Writes a chunk repeatedly on each connection, as fast as it is read, after an initial text. */
-async function pour(target: AttackTarget, connections: number, begin: string, piece: string): Promise<void> {
+async function pour(target: AttackTarget, connections: number, begin: string, chunk: string): Promise<void> {
   const sockets = await openSockets(target, connections);
   const end = performance.now() + attackMilliseconds;
   for (const socket of sockets) {
     socket.resume();
     socket.write(begin, 'latin1');
     const more = (): void => {
-      while (performance.now() < end && !socket.destroyed) if (!socket.write(piece, 'latin1')) return;
+      while (performance.now() < end && !socket.destroyed) if (!socket.write(chunk, 'latin1')) return;
     };
     socket.on('drain', () => setImmediate(more));
     more();

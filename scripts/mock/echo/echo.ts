@@ -29,18 +29,18 @@ async function valueFor(schema: object, seed: string): Promise<unknown> {
   }
 }
 
-/** The data of an event, or an item of a list that is sent piece by piece, changed in place. */
-function rewritePiece(piece: string, rewrite: (event: unknown) => unknown): string {
+/** The data of an event, or an item of a list that is sent chunk by chunk, changed in place. */
+function rewriteChunk(chunk: string, rewrite: (event: unknown) => unknown): string {
   const changed = (text: string): string => {
     const event = parsed(text);
     return typeof event === 'object' && event !== null ? JSON.stringify(rewrite(event)) : text;
   };
-  if (/^[[,]/.test(piece))
-    return piece.replace(
+  if (/^[[,]/.test(chunk))
+    return chunk.replace(
       /^([[,])(.*?)(\]?\s*)$/s,
       (_, start: string, text: string, end: string) => start + changed(text) + end,
     );
-  return piece.replace(/^(data: ?)(.+)$/gm, (_, start: string, text: string) => start + changed(text));
+  return chunk.replace(/^(data: ?)(.+)$/gm, (_, start: string, text: string) => start + changed(text));
 }
 
 /** Puts one thing after another into an answer, as far as it stays valid. */
@@ -83,12 +83,12 @@ export function withEcho<Each extends ContractOperation>(
       const { operation, body, path, preference } = request;
       if (answer.status >= 300 || preference.example !== undefined || typeof body !== 'object') return answer;
       const requested = requestedOf(body, path);
-      if (answer.pieces) {
+      if (answer.chunks) {
         const given = requested.call && (await valueFor(requested.call.schema, operation.id));
         const call = requested.call && given !== undefined ? { name: requested.call.name, given } : undefined;
         if (requested.model === undefined && !call) return answer;
         const rewrite = createEventRewrite(requested.model, call);
-        return { ...answer, pieces: answer.pieces.map((piece) => rewritePiece(piece, rewrite)) };
+        return { ...answer, chunks: answer.chunks.map((chunk) => rewriteChunk(chunk, rewrite)) };
       }
       if (answer.body === undefined || !isJsonMedia(answer.headers['content-type'] ?? '')) return answer;
       const value = parsed(answer.body.toString());

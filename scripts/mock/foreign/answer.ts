@@ -142,7 +142,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     return {
       status,
       headers: { ...headers, 'content-type': media },
-      pieces: (stream?.framing ?? 'events') === 'events' ? frames.flatMap(eventsOf) : frames,
+      chunks: (stream?.framing ?? 'events') === 'events' ? frames.flatMap(eventsOf) : frames,
     };
   }
   const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;

@@ -36,8 +36,8 @@ function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unk
   return key === undefined ? value : { ...asObject(whole), [key]: replaceAt(asObject(whole)[key], rest, value) };
 }
 
-const bodyOf = ({ body, pieces, headers }: MockReply): unknown => {
-  if (pieces || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
+const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
+  if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
   return JSON.parse(body.toString()) as unknown;
 };
 

@@ -36,15 +36,15 @@ export class ChunkDecoder {
   private buffer: Buffer | undefined = undefined;
   private filled = 0;
 
-  add(piece: Buffer): void {
-    if (piece.length >= minDecodeBytes || (!this.text && !this.buffer)) {
+  add(chunk: Buffer): void {
+    if (chunk.length >= minDecodeBytes || (!this.text && !this.buffer)) {
       this.flush();
-      this.decode(piece);
+      this.decode(chunk);
       return;
     }
     this.buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
-    if (this.filled + piece.length > gatherBufferBytes) this.flush();
-    this.filled += piece.copy(this.buffer, this.filled);
+    if (this.filled + chunk.length > gatherBufferBytes) this.flush();
+    this.filled += chunk.copy(this.buffer, this.filled);
   }
 
   /** The whole text; undefined when it ends within a character. */
@@ -53,8 +53,8 @@ export class ChunkDecoder {
     return this.tail.length ? undefined : this.text;
   }
 
-  private decode(piece: Buffer): void {
-    const bytes = this.tail.length ? Buffer.concat([this.tail, piece]) : piece;
+  private decode(chunk: Buffer): void {
+    const bytes = this.tail.length ? Buffer.concat([this.tail, chunk]) : chunk;
     const end = bytes.length - incompleteTail(bytes);
     this.tail = end < bytes.length ? bytes.subarray(end) : emptyBuffer;
     this.text += decodeUtf8(this.tail.length ? bytes.subarray(0, end) : bytes);

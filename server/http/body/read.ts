@@ -74,8 +74,8 @@ function readChunks(
     const stop = (): void => {
       request.off('data', take).off('end', end).off('error', abort).off('close', abort);
     };
-    const take = (piece: Buffer): void => {
-      size += piece.length;
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
       if (size > limit) {
         // The rest is discarded by the error handler. Closing the connection now could keep the caller from reading the response.
         stop();
@@ -83,13 +83,13 @@ function readChunks(
         return;
       }
       try {
-        count(piece.length);
+        count(chunk.length);
       } catch (error) {
         stop();
         reject(error as Error);
         return;
       }
-      use(piece);
+      use(chunk);
     };
     const end = (): void => {
       stop();
@@ -109,9 +109,9 @@ export async function readBytes(
   limit = defaultMaxBodyBytes,
   count = noReservation,
 ): Promise<Buffer<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
-  await readChunks(request, limit, (piece) => pieces.push(piece), count);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  await readChunks(request, limit, (chunk) => chunks.push(chunk), count);
+  return Buffer.concat(chunks);
 }
 
 /** Bodies up to this size are parsed without a scan: they cannot contain enough values to be a problem. */
@@ -129,7 +129,7 @@ export const defaultBodyLimits: BodyLimits = { bytes: defaultMaxBodyBytes, json:
 /** A JSON text that has been read. If it was scanned, it is within the limits. */
 interface JsonText {
   readonly text: string;
-  /** The same as it arrived, if it arrived in one piece. */
+  /** The same as it arrived, if it arrived in one chunk. */
   readonly bytes: Buffer | undefined;
   /** Number of JSON values in it; 0 when it was not scanned. */
   readonly valueCount: number;
@@ -145,7 +145,7 @@ export async function readText(
   const contentLength = request.headers['content-length'];
   const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;
   let problem: unknown;
-  let pieces = 0;
+  let chunks = 0;
   let bytes: Buffer | undefined;
   const attempt = <Value>(step: () => Value): Value | undefined => {
     try {
@@ -156,20 +156,20 @@ export async function readText(
       return undefined;
     }
   };
-  const addChunk = (piece: Buffer): void => {
-    const withinLimits = scan?.add(piece) ?? piece.length;
-    if (scan && withinLimits < piece.length) {
-      if (scan.values <= json.values) decoder.add(piece.subarray(0, withinLimits + 1));
+  const addChunk = (chunk: Buffer): void => {
+    const withinLimits = scan?.add(chunk) ?? chunk.length;
+    if (scan && withinLimits < chunk.length) {
+      if (scan.values <= json.values) decoder.add(chunk.subarray(0, withinLimits + 1));
       throw limitProblem(decoder.end(), scan, json);
     }
-    decoder.add(piece);
+    decoder.add(chunk);
   };
   await readChunks(
     request,
     limit,
-    (piece) => {
-      bytes = pieces++ ? undefined : piece;
-      if (!problem) attempt(() => addChunk(piece));
+    (chunk) => {
+      bytes = chunks++ ? undefined : chunk;
+      if (!problem) attempt(() => addChunk(chunk));
     },
     count,
   );
