@@ -124,7 +124,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({
     owners,
-    isSimulated: async (keyId, id) => (await store.responses.find(id, keyId)) !== undefined,
+    isSimulated: async (keyId, id) =>
+      ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
     ...{ config, instanceId, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });

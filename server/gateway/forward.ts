@@ -7,7 +7,6 @@
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
 import { asObject } from '../../contract/json.js';
-import { previousResponseField, responseNotFound } from '../../engine/response-items.js';
 import type { UpstreamCredential } from '../config/credentials.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
@@ -27,6 +26,7 @@ import type { AttemptEnd, Exchange } from './exchange.js';
 import { type Failure, unavailable } from './failure.js';
 import { replyHeaders } from './headers.js';
 import type { OperationChecks } from './operation-checks.js';
+import { ResponseChain } from './response-chain.js';
 import type { Target } from './target.js';
 import { createTrafficChecks } from './traffic-checks.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
@@ -62,11 +62,11 @@ export function createForward(
   const { settings, reports, log } = deps;
   const { surface, operation } = checks;
   const reading = settings.upstreamValidation[surface];
-  // The context is cleared when the caller disconnects.
-  const body = asObject(context.body);
   const keyId = context.key?.id ?? '';
   const meter = createUsageMeter(surface);
   const started = deps.now();
+  // The context is cleared when the caller disconnects.
+  const chain = surface === 'responses' ? new ResponseChain(deps, keyId, asObject(context.body), started) : undefined;
   const startedAt = performance.now();
   let firstContentMs: number | undefined;
   let attempts = 0;
@@ -74,29 +74,16 @@ export function createForward(
   /** The model that the last upstream was asked for. */
   let modelSent = sent.model;
   let stopped = false;
-  let remembered = false;
   let attempt: RunningAttempt | undefined;
 
   const traffic = createTrafficChecks(checks, reading, (finding, part) =>
     reports.finding({ requestId: context.requestId, operation: operation.id, upstream, part, finding }),
   );
 
-  /** Reads the counts of a reply or an event, and remembers who made a response that can be continued. */
+  /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
   const readData = (data: unknown): void => {
     meter.read(data);
-    if (remembered || surface !== 'responses' || body.store === false) return;
-    const { id } = asObject(asObject(data).response ?? data);
-    if (typeof id !== 'string') return;
-    remembered = true;
-    deps.owners.remember({ keyId, id, upstream, created: started });
-  };
-
-  /** The only target of a request that continues a response. @throws ProblemError if this key has no such response */
-  const ownerOf = async (id: string): Promise<readonly string[]> => {
-    const found = await deps.owners.find(keyId, id);
-    if (found !== undefined && deps.targets().has(found)) return [found];
-    if (await deps.isSimulated(keyId, id)) return [simulatorTarget];
-    throw responseNotFound(id);
+    chain?.remember(data, upstream);
   };
 
   const call: ForwardedCall = {
@@ -153,8 +140,8 @@ export function createForward(
 
   /** @returns `local` if the simulator has to answer */
   async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | Failure | undefined> {
-    const continued = surface === 'responses' ? body[previousResponseField] : undefined;
-    const names = typeof continued === 'string' ? await ownerOf(continued) : orderTargets(route, deps.random);
+    const owner = await chain?.owner();
+    const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
     let failure: Failure | undefined;
     for (let at = 0; at < names.length; at++) {
       const name = names[at] as string;

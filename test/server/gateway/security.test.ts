@@ -108,8 +108,12 @@ describe('a credential stays secret', () => {
 });
 
 describe('what belongs to another caller', () => {
-  it('cannot be continued: a response of another key does not exist', async () => {
-    const made = { id: 'resp_of_a', object: 'response', status: 'completed', output: [] };
+  it.each([
+    ['a response', { previous_response_id: 'resp_of_a' }, 'previous_response_not_found'],
+    ['an item', { input: [{ type: 'item_reference', id: 'msg_of_a' }] }, 'item_not_found'],
+  ])('cannot be continued: %s of another key does not exist', async (_, continuation, code) => {
+    const output = [{ type: 'message', id: 'msg_of_a', role: 'assistant', status: 'completed', content: [] }];
+    const made = { id: 'resp_of_a', object: 'response', status: 'completed', output };
     const { upstream, gateway } = await start(() => jsonReply(made), {
       keys: { a: { ...anyKey, id: 'key_a' }, b: { ...anyKey, id: 'key_b' } },
     });
@@ -120,11 +124,12 @@ describe('what belongs to another caller', () => {
       });
     expect((await ask('a', {})).status).toBe(200);
     const before = upstream.asked.length;
-    const refused = await ask('b', { previous_response_id: 'resp_of_a' });
+    const refused = await ask('b', continuation);
     expect([refused.status, refused.body]).toEqual([
       400,
-      expect.objectContaining({ error: expect.objectContaining({ code: 'previous_response_not_found' }) }),
+      expect.objectContaining({ error: expect.objectContaining({ code }) }),
     ]);
     expect(upstream.asked).toHaveLength(before);
+    expect((await ask('a', continuation)).status).toBe(200);
   });
 });
