@@ -1,11 +1,9 @@
 // The links of tasks in the database, embedded and PostgreSQL: what makes a submission happen at most once.
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../../../server/store/database.js';
 import { createLinks, type Links } from '../../../server/upstream-tasks/links.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { describeOnDatabases } from '../store/databases.js';
 
 function suite(database: () => Database): void {
   let time = 1_000_000;
@@ -93,25 +91,4 @@ function suite(database: () => Database): void {
   });
 }
 
-describe('links in the embedded database', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory', log });
-  });
-  afterAll(() => database.close());
-  suite(() => database);
-});
-
-describeOnPostgres('links in PostgreSQL', () => {
-  let cluster: Cluster;
-  let database: Database;
-  beforeAll(async () => {
-    cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
-  });
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
-  });
-  suite(() => database);
-});
+describeOnDatabases('links', suite);
