@@ -25,7 +25,7 @@ import { createDatabaseOwners, openFileOwners } from './store/response-owners.js
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
-import { createUsage, type Usage, type UsageObserver } from './usage/module.js';
+import { createUsage, type UsageModule, type UsageObserver } from './usage/module.js';
 import { serveUsage } from './usage-socket.js';
 
 interface ApplicationDeps {
@@ -52,7 +52,7 @@ interface ApplicationDeps {
 export interface Application {
   readonly http: HttpStack;
   readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
-  readonly usage: Pick<Usage, 'flush'>;
+  readonly usage: Pick<UsageModule, 'flush'>;
   /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
   update(changed: Config): Promise<void>;
   close(): Promise<void>;

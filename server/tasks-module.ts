@@ -40,7 +40,7 @@ import { retryAtStart } from './store/unavailable.js';
 import { newTaskId } from './tasks/task-id.js';
 import type { Completion } from './tasks/worker-queue.js';
 import { createUpstreamTasksModule } from './upstream-tasks-module.js';
-import type { Usage } from './usage/module.js';
+import type { UsageModule } from './usage/module.js';
 import { createWorker } from './worker.js';
 
 interface TasksModuleDeps {
@@ -67,7 +67,7 @@ interface TasksModuleDeps {
   readonly healthOf: (upstream: string) => Health | undefined;
   readonly console: ConsoleParts;
   /** Records what tasks use, and reports what was used. */
-  readonly usage: Pick<Usage, 'task' | 'taskBudgets' | 'report'>;
+  readonly usage: Pick<UsageModule, 'task' | 'taskBudgets' | 'report'>;
 }
 
 export interface TasksModule {

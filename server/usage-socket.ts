@@ -2,11 +2,11 @@
 import { serveSocket } from './admin/socket-server.js';
 import type { Config } from './config/settings.js';
 import type { Logger } from './http/logger.js';
-import type { Usage } from './usage/module.js';
+import type { UsageModule } from './usage/module.js';
 
 export async function serveUsage(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
-  usage: Pick<Usage, 'report' | 'budgetStates'>,
+  usage: Pick<UsageModule, 'report' | 'budgetStates'>,
   log: Logger,
 ): Promise<{ close(): Promise<void> }> {
   const none = { close: async () => undefined };

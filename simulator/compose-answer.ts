@@ -1,5 +1,5 @@
 // Composes an answer from a conversation. It is independent of surface formats, network and clock.
-import type { Answer, FinishReason, Piece, SafetyRating, Usage } from './conversation/answer.js';
+import type { Answer, AnswerUsage, FinishReason, Piece, SafetyRating } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
 import { requestSeed } from './conversation/seed.js';
@@ -76,7 +76,7 @@ interface ComposeOptions {
 export function composeAnswer(conversation: Conversation, { media, pieces: scripted, budget }: ComposeOptions): Answer {
   const counted = countInput(conversation);
   const { cachedContent } = conversation;
-  const usage = (spent: Pick<Usage, 'output' | 'thinking'>): Usage => ({
+  const usage = (spent: Pick<AnswerUsage, 'output' | 'thinking'>): AnswerUsage => ({
     ...counted,
     cacheRead: cachedContent === undefined ? 0 : Math.min(counted.input, namedCacheTokens(cachedContent)),
     cacheWritten: 0,

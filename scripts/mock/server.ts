@@ -25,7 +25,7 @@ export interface MockServerOptions {
   readonly requestLog?: MockRequestLog | undefined;
 }
 
-export interface Mock {
+export interface MockServer {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ function record(
 export async function startMock<Each extends ContractOperation>(
   model: MockModel<Each>,
   { port, host, pace, log, requestLog }: MockServerOptions,
-): Promise<Mock> {
+): Promise<MockServer> {
   const server = createHttpServer((request, response) => {
     if (requestLog?.serve(request, response)) return;
     const since = performance.now();

@@ -11,7 +11,7 @@ import type { KeyStore } from '../keys/store.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import type { RequestLog } from '../request-log/log.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import type { Usage } from '../usage/module.js';
+import type { UsageModule } from '../usage/module.js';
 
 /** Folders of the page. */
 export interface PageFolders {
@@ -31,7 +31,7 @@ export interface ConsoleParts {
   /** Finds lines of the contract. */
   readonly places?: ContractPlaces | undefined;
   /** What was used; absent: not shown. */
-  readonly usage?: Pick<Usage, 'report'> | undefined;
+  readonly usage?: Pick<UsageModule, 'report'> | undefined;
   /** All keys, for operators; absent: not managed here. */
   readonly keyStore?: KeyStore | undefined;
   /** What differs from the contract in forwarded traffic; absent: not shown. */

@@ -4,7 +4,7 @@ import type { DriftList, UsageView } from '../../console/api/operator.js';
 import { violation } from '../../contract/problem.js';
 import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { operations } from '../../generated/operations.js';
-import type { Usage } from '../usage/module.js';
+import type { UsageModule } from '../usage/module.js';
 import type { Api } from './api.js';
 import type { ConsoleDeps, ReadDrift } from './deps.js';
 import { isOperator, requireOperator } from './operator.js';
@@ -28,7 +28,7 @@ function daysOf(request: Request): number {
 }
 
 /** Adds the route. */
-export function addUsageRoutes(api: Api, usage: Pick<Usage, 'report'>, deps: ConsoleDeps): void {
+export function addUsageRoutes(api: Api, usage: Pick<UsageModule, 'report'>, deps: ConsoleDeps): void {
   api.json('usage', async (request, key): Promise<UsageView> => {
     const all = isOperator(deps, key);
     const since = (Math.floor(deps.now() / dayMs) - daysOf(request) + 1) * dayMs;

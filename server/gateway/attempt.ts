@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemError } from '../../contract/problem.js';
 import type { AttemptEnd, Exchange, ReplyReader } from './exchange.js';
-import { type Failure, garbageFailure, transportFailure } from './failure.js';
+import { type AttemptFailure, garbageFailure, transportFailure } from './failure.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createStreamReader } from './read-stream.js';
@@ -28,7 +28,7 @@ function chooseReader(
   reply: UpstreamReply,
   abort: () => void,
   settle: (end: AttemptEnd) => void,
-): ReplyReader | Failure {
+): ReplyReader | AttemptFailure {
   const options = { exchange, status, headers, reply, abort, settle };
   if (status >= 300) return createErrorReader(options);
   const media = mediaOf(headers);

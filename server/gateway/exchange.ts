@@ -5,7 +5,7 @@ import type { TextSurface } from '../../contract/handler.js';
 import type { ProblemError } from '../../contract/problem.js';
 import type { StreamFormat } from '../http/stream-format.js';
 import type { Alias } from './alias.js';
-import type { Failure } from './failure.js';
+import type { AttemptFailure } from './failure.js';
 import type { RawEvent } from './parse-events.js';
 import type { StreamObserver } from './stream-observer.js';
 import type { UpstreamReply } from './transport.js';
@@ -76,14 +76,14 @@ export interface Exchange {
  * which says nothing about the upstream.
  */
 export type AttemptEnd =
-  | { readonly kind: 'answered'; readonly failure?: Failure; readonly abandoned?: true }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'answered'; readonly failure?: AttemptFailure; readonly abandoned?: true }
+  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
 
 /** Reads one kind of reply. */
 export interface ReplyReader {
   data(bytes: Buffer): void;
   end(): void;
-  fail(failure: Failure): void;
+  fail(failure: AttemptFailure): void;
   /** Ends the reply early: the server stops, or the key was revoked. */
   stop(problem: ProblemError): void;
 }

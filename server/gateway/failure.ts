@@ -11,7 +11,7 @@ export interface ErrorReply {
   readonly bytes: Buffer;
 }
 
-export interface Failure {
+export interface AttemptFailure {
   /** For logs and reports, without anything of a request or reply. */
   readonly message: string;
   /** Whether another target may be tried. */
@@ -32,7 +32,7 @@ const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number):
   });
 
 /** A failed connection, or one that ended too early. */
-export function transportFailure(stage: FailureStage, error: Error): Failure {
+export function transportFailure(stage: FailureStage, error: Error): AttemptFailure {
   const code = (error as { code?: unknown }).code;
   const detail = typeof code === 'string' ? code : error.message;
   switch (stage) {
@@ -55,19 +55,19 @@ export function transportFailure(stage: FailureStage, error: Error): Failure {
 }
 
 /** A reply that cannot be what the contract promises. */
-export const garbageFailure = (message: string): Failure => ({
+export const garbageFailure = (message: string): AttemptFailure => ({
   ...{ message, retry: 'yes', health: 'failed' },
   problem: problem(502, `The upstream sent an invalid reply: ${message}.`),
 });
 
 /** A stream that ends before it is complete. */
-export const incompleteFailure = (missing: string): Failure => ({
+export const incompleteFailure = (missing: string): AttemptFailure => ({
   ...{ message: `incomplete stream: ${missing}`, retry: 'yes', health: 'failed' },
   problem: problem(502, 'The stream of the upstream ended before it was complete.'),
 });
 
 /** A stream that the upstream itself ends with an error event. */
-export const errorEventFailure: Failure = {
+export const errorEventFailure: AttemptFailure = {
   ...{ message: 'error event', retry: 'yes', health: 'failed' },
   problem: problem(502, 'The upstream ended the stream with an error.'),
 };
@@ -134,7 +134,7 @@ export function statusFailure(
   accepts: (body: unknown) => boolean,
   secrets: readonly string[],
   now: number,
-): Failure {
+): AttemptFailure {
   const { status, headers } = reply;
   const message = `status ${status}`;
   const pauseMs = retryAfterMs(headers, now);

@@ -23,7 +23,7 @@ import { createExchange, type ForwardedCall } from './call-exchange.js';
 import { createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
-import { type Failure, unavailable } from './failure.js';
+import { type AttemptFailure, unavailable } from './failure.js';
 import { replyHeaders } from './headers.js';
 import type { OperationChecks } from './operation-checks.js';
 import { ResponseChain } from './response-chain.js';
@@ -135,14 +135,14 @@ export function createForward(
     return { end, nextCredential: recordOutcome(target, admission, credential, end) };
   }
 
-  const mayRetry = ({ retry }: Failure): boolean =>
+  const mayRetry = ({ retry }: AttemptFailure): boolean =>
     retry === 'yes' || (retry === 'after timeout' && route.retryTimeouts);
 
   /** @returns `local` if the simulator has to answer */
-  async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | Failure | undefined> {
+  async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | AttemptFailure | undefined> {
     const owner = await chain?.owner();
     const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
-    let failure: Failure | undefined;
+    let failure: AttemptFailure | undefined;
     for (let at = 0; at < names.length; at++) {
       const name = names[at] as string;
       if (caller.gone || stopped) return 'answered';
@@ -170,7 +170,10 @@ export function createForward(
   };
 
   /** Passes the upstream's own error reply on, or throws the problem. */
-  const sendFailure = (caller: Exchange['caller'], { reply, problem }: Pick<Failure, 'problem' | 'reply'>): void => {
+  const sendFailure = (
+    caller: Exchange['caller'],
+    { reply, problem }: Pick<AttemptFailure, 'problem' | 'reply'>,
+  ): void => {
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;

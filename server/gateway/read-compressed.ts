@@ -3,7 +3,7 @@
 import { createCopyDecoder } from './encoding.js';
 import { createElementSplitter, createEventSplitter } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
-import { errorEventFailure, type Failure, garbageFailure, incompleteFailure } from './failure.js';
+import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
@@ -30,11 +30,11 @@ export function createCompressedReader(
   });
   if (!decoder) return undefined;
   let settled = false;
-  const finish = (failure?: Failure): void => {
+  const finish = (failure?: AttemptFailure): void => {
     settled = true;
     settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
   };
-  const cut = (failure: Failure): void => {
+  const cut = (failure: AttemptFailure): void => {
     if (settled) return;
     abort();
     caller.cut(failure.problem);

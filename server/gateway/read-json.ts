@@ -4,7 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemError } from '../../contract/problem.js';
 import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
-import { type ErrorReply, errorStatusOf, type Failure, garbageFailure, onlyElement, statusFailure } from './failure.js';
+import {
+  type AttemptFailure,
+  type ErrorReply,
+  errorStatusOf,
+  garbageFailure,
+  onlyElement,
+  statusFailure,
+} from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
@@ -97,7 +104,7 @@ class JsonReader implements ReplyReader {
   }
 
   /** Sends a reply that was held back until it had arrived in full. @returns why it was not sent, if it was not */
-  private sendWhole(bytes: Buffer): Failure | undefined {
+  private sendWhole(bytes: Buffer): AttemptFailure | undefined {
     const { exchange, status, headers } = this.options;
     const { caller, alias, enforce } = exchange;
     const decoded = readReply(bytes, encodingOf(headers));
@@ -120,7 +127,7 @@ class JsonReader implements ReplyReader {
     return undefined;
   }
 
-  fail(failure: Failure): void {
+  fail(failure: AttemptFailure): void {
     if (this.settled) return;
     if (this.send) {
       this.options.exchange.caller.cut(failure.problem);
@@ -156,7 +163,7 @@ class JsonReader implements ReplyReader {
     return exchange.checkReply(status, data);
   }
 
-  private finish(failure?: Failure): void {
+  private finish(failure?: AttemptFailure): void {
     if (this.settled) return;
     this.settled = true;
     this.options.settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
@@ -164,7 +171,7 @@ class JsonReader implements ReplyReader {
 }
 
 /** @param decoded its body; undefined if it cannot be decoded */
-const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | undefined): Failure =>
+const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | undefined): AttemptFailure =>
   statusFailure(
     reply,
     decoded?.toString(),
@@ -178,7 +185,7 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
   const chunks: Buffer[] = [];
   let size = 0;
   let settled = false;
-  const fail = (failure: Failure): void => {
+  const fail = (failure: AttemptFailure): void => {
     if (settled) return;
     settled = true;
     settle({ kind: 'failed', failure });

@@ -12,7 +12,7 @@
 import type { ProblemError } from '../../contract/problem.js';
 import { createElementSplitter, createEventSplitter, separateEvents } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
-import { errorEventFailure, type Failure, garbageFailure, incompleteFailure } from './failure.js';
+import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 import type { RawEvent } from './parse-events.js';
 import type { EventMeaning } from './stream-observer.js';
@@ -49,7 +49,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   let settled = false;
   let closing: NodeJS.Timeout | undefined;
 
-  const finish = (failure?: Failure): void => {
+  const finish = (failure?: AttemptFailure): void => {
     if (settled) return;
     settled = true;
     clearTimeout(closing);
@@ -57,7 +57,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   };
   const endReply = (): void => caller.end(undefined, observer.hasError ? 'error' : 'complete');
   /** Ends what the caller has begun to read. */
-  const endWithError = (problem: ProblemError, failure?: Failure): void => {
+  const endWithError = (problem: ProblemError, failure?: AttemptFailure): void => {
     if (settled) return;
     // After an error event of the upstream, no other one follows.
     if (observer.failed) {
@@ -66,7 +66,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     } else caller.endWithError(exchange.errorEvent(kind, problem, observer.count), problem);
     finish(failure);
   };
-  const fail = (failure: Failure): void => {
+  const fail = (failure: AttemptFailure): void => {
     if (settled) return;
     if (committed) {
       endWithError(failure.problem, failure);
@@ -75,7 +75,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     settled = true;
     settle({ kind: 'failed', failure });
   };
-  const stopAt = (failure: Failure): void => {
+  const stopAt = (failure: AttemptFailure): void => {
     abort();
     fail(failure);
   };
@@ -101,7 +101,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     prelude = [];
   };
   /** Why what was just observed must not be passed on. */
-  const refusal = (meaning: EventMeaning): Failure | undefined => {
+  const refusal = (meaning: EventMeaning): AttemptFailure | undefined => {
     if (meaning === 'garbage') return notJson;
     return enforce && observer.violation !== undefined ? garbageFailure(observer.violation) : undefined;
   };
@@ -144,7 +144,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     }
   };
   /** Why the stream is not complete. @param rest what follows the last whole event */
-  const missing = (rest: Buffer): Failure | undefined => {
+  const missing = (rest: Buffer): AttemptFailure | undefined => {
     const failure = refusal(observe(kind.parse(rest.toString())));
     if (failure) return failure;
     const what =

@@ -47,7 +47,7 @@ interface UsageDeps {
   now(): number;
 }
 
-export interface Usage {
+export interface UsageModule {
   readonly metering: Metering;
   /** Records a task that was worked on. */
   task(task: Task, completion: Completion, upstream?: string): void;
@@ -99,7 +99,7 @@ const openPrices = async (path: string | undefined): Promise<PriceList> =>
   createPriceList(path === undefined ? [] : await readPriceFile(path));
 
 /** @throws Error for users if the price file, or the journal of an earlier version, cannot be read */
-export async function createUsage(deps: UsageDeps): Promise<Usage> {
+export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
   const { config, log, keys, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);

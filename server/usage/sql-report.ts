@@ -66,7 +66,7 @@ function groupOf(row: Row, by: readonly UsageDimension[]): UsageGroup {
 
 /**
  * Groups the rows of the table. It reads all rows between `since` and `until`; rows of the last second may still wait in processes
- * (`Usage.report` stores those of this process first).
+ * (`UsageModule.report` stores those of this process first).
  */
 export async function usageReport(
   queries: Kysely<Tables>,

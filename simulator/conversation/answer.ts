@@ -59,7 +59,7 @@ export interface SafetyRating {
   readonly blocked: boolean;
 }
 
-export interface Usage {
+export interface AnswerUsage {
   /** Everything that went in, what was cached included. */
   readonly input: number;
   /** The same by kind: `text`, `image`, `audio`, `video`, `document`; sums to `input`. */
@@ -80,7 +80,7 @@ export interface Answer {
   readonly finishReason: FinishReason;
   /** Which one, when a stop sequence ended it; it is not part of the text. */
   readonly stopSequence?: string;
-  readonly usage: Usage;
+  readonly usage: AnswerUsage;
   /** Of the prompt when it was blocked, else of the answer. */
   readonly safetyRatings: readonly SafetyRating[];
 }

@@ -1,7 +1,7 @@
 // Converts an answer to the events of the messages surface (grammar in openapi/messages.yaml).
 import type { Event } from '../../contract/operation-types.js';
 import type * as contract from '../../generated/types.js';
-import type { Answer, FinishReason, Usage } from '../conversation/answer.js';
+import type { Answer, AnswerUsage, FinishReason } from '../conversation/answer.js';
 import { type BlockOptions, blocksOf } from './blocks.js';
 
 interface MessageOptions extends BlockOptions {
@@ -60,7 +60,7 @@ export function* messageEvents(answer: Answer, options: MessageOptions): Generat
 }
 
 /** Token counts as the surface gives them: what was cached is not part of `input_tokens`, thinking is part of `output_tokens`. */
-const messageUsage = ({ input, cacheRead, cacheWritten, output, thinking }: Usage): SentUsage => ({
+const messageUsage = ({ input, cacheRead, cacheWritten, output, thinking }: AnswerUsage): SentUsage => ({
   input_tokens: input - cacheRead - cacheWritten,
   output_tokens: output + thinking,
   cache_creation_input_tokens: cacheWritten,

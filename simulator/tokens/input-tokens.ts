@@ -1,6 +1,6 @@
 // Counts the input tokens of a request, by kind of input.
 import { ProblemError } from '../../contract/problem.js';
-import type { Usage } from '../conversation/answer.js';
+import type { AnswerUsage } from '../conversation/answer.js';
 import type { Conversation, MediaPart, Part } from '../conversation/conversation.js';
 import { headerOf } from '../media/inspect.js';
 import { countTogether, countTokens } from './tokenizer.js';
@@ -79,13 +79,13 @@ function addPart(sums: Sums, texts: string[], part: Part, surface: Conversation[
   }
 }
 
-const inputCounts = new WeakMap<Conversation, Pick<Usage, 'input' | 'inputByKind'>>();
+const inputCounts = new WeakMap<Conversation, Pick<AnswerUsage, 'input' | 'inputByKind'>>();
 
 /**
  * Tokens that go in: instructions, turns, and tools with their schemas as text; media by kind. Thoughts sent back do not count. A named
  * cache (`cachedContent`) counts with what it holds.
  */
-export function countInput(conversation: Conversation): Pick<Usage, 'input' | 'inputByKind'> {
+export function countInput(conversation: Conversation): Pick<AnswerUsage, 'input' | 'inputByKind'> {
   const before = inputCounts.get(conversation);
   if (before) return before;
   const { instructions, turns, tools, surface, cachedContent, format } = conversation;

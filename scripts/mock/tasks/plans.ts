@@ -6,7 +6,7 @@ import { createMerge, type Merged } from '../foreign/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */
-export interface View {
+export interface RecordLocation {
   readonly at: readonly string[];
   readonly list: boolean;
   /** The names of the record's fields here. */
@@ -20,7 +20,7 @@ export interface TaskPlan {
   /** `use` needs the task and does not change it. */
   readonly action: 'create' | 'read' | 'change' | 'remove' | 'list' | 'use';
   readonly lifecycle: TaskLifecycle;
-  readonly view?: View;
+  readonly view?: RecordLocation;
   readonly name?: TaskName;
   /** Where the id of a created task stands in a reply without a record. */
   readonly idAt?: readonly string[];
@@ -78,7 +78,7 @@ const jsonOf = (document: JsonObject, { response }: Described): JsonObject => {
 
 /** Finds the record of a lifecycle in a schema. */
 function findView(merge: (schema: unknown) => Merged, { field, notation }: TaskLifecycle, schema: unknown) {
-  const inside = (part: unknown, at: readonly string[], list: boolean, depth: number): View | undefined => {
+  const inside = (part: unknown, at: readonly string[], list: boolean, depth: number): RecordLocation | undefined => {
     const { node, unions } = merge(part);
     const properties = asObject(node.properties);
     if (merge(properties[field]).node['x-lifecycle'] === notation) return { at, list, fields: Object.keys(properties) };
@@ -115,7 +115,7 @@ function exampleIdsOf(
   document: JsonObject,
   lifecycle: TaskLifecycle,
   readers: readonly Described[],
-  views: ReadonlyMap<string, View>,
+  views: ReadonlyMap<string, RecordLocation>,
   idFields: readonly string[],
 ): Set<string> {
   const values = readers.flatMap((reader) => {
@@ -151,7 +151,7 @@ export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle
   const merge = createMerge(document);
   const operations = describe(document);
   for (const lifecycle of lifecycles) {
-    const views = new Map<string, View>();
+    const views = new Map<string, RecordLocation>();
     for (const operation of operations) {
       const view = findView(merge, lifecycle, jsonOf(document, operation).schema);
       if (view) views.set(operation.key, view);

@@ -3,7 +3,7 @@ import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../con
 import { createFake } from '../foreign/fake.js';
 import { createMerge } from '../foreign/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
-import type { View } from './plans.js';
+import type { RecordLocation } from './plans.js';
 import type { MockTask, Standing } from './store.js';
 
 /** Fields of a creating request that are larger than this are not kept. */
@@ -87,7 +87,7 @@ export function createRecords(document: JsonObject) {
     candidates(
       { lifecycle, fields }: Pick<MockTask, 'lifecycle' | 'fields'>,
       { status, done }: Standing,
-      view: View,
+      view: RecordLocation,
       shown: JsonObject,
       ids: JsonObject,
     ): JsonObject[] {

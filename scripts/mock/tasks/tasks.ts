@@ -6,7 +6,7 @@ import { isJsonMedia } from '../../contract/media.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
-import { planKey, plansOf, type TaskPlan, type View } from './plans.js';
+import { planKey, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords } from './records.js';
 import { createTaskStore, type MockTask, type Standing } from './store.js';
 
@@ -69,7 +69,7 @@ export function withTasks<Each extends ContractOperation>(
 
   /** The best record of a task that leaves a reply valid; undefined when there is none. */
   function recordOf(
-    { view, idFields }: TaskPlan & { readonly view: View },
+    { view, idFields }: TaskPlan & { readonly view: RecordLocation },
     task: MockTask,
     standing: Standing,
     shown: JsonObject,
