@@ -20,6 +20,7 @@ import {
   type Setting,
   text,
 } from './setting.js';
+import { upstreamHeaders } from './upstream-headers.js';
 
 export interface Upstream {
   /** Its name in routes, logs and metrics. */
@@ -87,32 +88,6 @@ export const optional = <Value>(setting: Setting<Value>): Setting<Value | undefi
   ({ ...setting, fallback: undefined }) as Setting<Value | undefined>;
 
 export const anySurface = oneOf(allSurfaces, 'messages', { help: 'A surface.' });
-
-/** Headers that the gateway sets, or that belong to one connection. */
-export const reservedHeaders =
-  /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding|x-pentagate-via)$/;
-
-const headers: Setting<Readonly<Record<string, string>>> = {
-  fallback: {},
-  help: 'Headers to add to every request.',
-  read(given, _base, environment) {
-    if (!isMap(given)) throw new InvalidValueError('must be a mapping of header names to values');
-    const problems = collector();
-    const read = Object.entries(given).map(([header, value]) => [
-      header.toLowerCase(),
-      problems.try(`.${header}`, () => {
-        if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header)) throw new InvalidValueError('is not the name of a header');
-        if (reservedHeaders.test(header.toLowerCase())) throw new InvalidValueError('is set by the gateway itself');
-        const said = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-        if (typeof said !== 'string' || !/^[\t\x20-\x7e]*$/.test(said))
-          throw new InvalidValueError('must be text of visible ASCII characters');
-        return said.startsWith('$') ? readCredential(said, environment).secret : said;
-      }),
-    ]);
-    problems.end();
-    return Object.fromEntries(read) as Record<string, string>;
-  },
-};
 
 const timeoutFields: Fields<Upstream['timeouts']> = {
   connectSeconds: decimal(10, 0.01, 600, { help: 'Time to connect.' }),
@@ -183,7 +158,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
       return { file: resolve(base, given) };
     },
   },
-  headers,
+  headers: upstreamHeaders,
   timeouts: {
     fallback: defaultTimeouts,
     help: 'Timeouts: connectSeconds, firstByteSeconds, idleSeconds.',

@@ -7,7 +7,6 @@
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
 import { asObject } from '../../contract/json.js';
-import type { UpstreamCredential } from '../config/credentials.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
@@ -21,6 +20,7 @@ import { recordOutcome } from './attempt-outcome.js';
 import { endOfCall, statusOfCall } from './call-end.js';
 import { createExchange, type ForwardedCall } from './call-exchange.js';
 import { createCallerReply } from './caller-reply.js';
+import { secretsOf } from './credentials.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
 import { type AttemptFailure, unavailable } from './failure.js';
@@ -34,20 +34,6 @@ import { createUsageMeter } from './usage.js';
 
 /** Milliseconds for which a reply is read after the caller has disconnected, with `onDisconnect: drain`. */
 const maxDrainMs = 600_000;
-
-/** Shorter values of headers are no credentials. */
-const minSecretLength = 8;
-
-/** What was sent and must never be passed on. */
-function secretsOf({ upstream: { headers } }: Target, credential: UpstreamCredential | undefined): string[] {
-  const secrets: string[] = [];
-  for (const name in headers) {
-    const value = headers[name] ?? '';
-    if (value.length >= minSecretLength) secrets.push(value);
-  }
-  if (credential && credential.secret.length >= minSecretLength) secrets.push(credential.secret);
-  return secrets;
-}
 
 /** Milliseconds after which a caller may try again where no upstream says more. */
 const defaultPauseMs = 1000;
@@ -114,7 +100,7 @@ export function createForward(
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
     const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
-    const secrets = secretsOf(target, credential);
+    const secrets = secretsOf(target.upstream, credential);
     const begun = performance.now();
     const running = startAttempt(target.transport, request, createExchange(call, caller, alias, secrets, !isLast));
     attempt = running;
