@@ -1,4 +1,4 @@
-// What only the mock needs of the contract: its file, and the responses and examples of its operations.
+// What only the mock needs of the contract: its file, and the responses of its operations.
 import { readFileSync } from 'node:fs';
 import { contractFile } from '../../server/config/install-paths.js';
 import { operationObject } from '../../server/http/contract.js';
@@ -15,7 +15,3 @@ export function responseOf(document: JsonObject, operation: Operation, status: s
   const responses = asObject(operationObject(document, operation).responses);
   return deref(document, responses[status] ?? responses.default);
 }
-
-/** Names of the examples that a response has in a media type. */
-export const exampleNames = (document: JsonObject, operation: Operation, status: string, media: string): string[] =>
-  Object.keys(asObject(asObject(asObject(responseOf(document, operation, status).content)[media]).examples));

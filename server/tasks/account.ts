@@ -43,12 +43,6 @@ export interface AccountDirectory {
   all(): readonly Account[];
 }
 
-/** Accounts without routes: all of them are candidates for every task. */
-export const fixedAccounts = (accounts: readonly Account[]): AccountDirectory => ({
-  forNew: () => [accounts],
-  all: () => accounts,
-});
-
 /** The number of waiting and running tasks of an account. */
 export interface AccountLoad {
   readonly waiting: number;

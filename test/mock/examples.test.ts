@@ -4,7 +4,7 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { asArray, asObject } from '../../scripts/contract/json.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { exampleNames } from '../../scripts/mock/contract.js';
+import { responseOf } from '../../scripts/mock/contract.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
 import { calls, document, send } from './calls.js';
@@ -65,7 +65,8 @@ describe('every request example is taken', () => {
 });
 
 describe.each(streaming.map((operation) => [operation.id, operation] as const))('streams of %s', (_, operation) => {
-  const names = exampleNames(document, operation, '200', 'text/event-stream');
+  const { content } = responseOf(document, operation, '200');
+  const names = Object.keys(asObject(asObject(asObject(content)['text/event-stream']).examples));
 
   it.each(names)('the example %s follows the grammar', async (name) => {
     const response = await send(mock.url, simpleCall(operation), {

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { ImageTask, Task } from '../../engine/task.js';
 import type { Database } from '../../server/store/database.js';
-import { readAccountLoads, recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
+import { recountAccounts, registerAccounts } from '../../server/store/tasks/accounts.js';
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { moveWaiting } from '../../server/store/tasks/move-waiting.js';
 import { rescue } from '../../server/store/tasks/rescue.js';
 import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/settings.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
-import type { Account } from '../../server/tasks/account.js';
+import type { Account, AccountLoad } from '../../server/tasks/account.js';
 import type {
   Candidate,
   ImageSubmission,
@@ -19,6 +19,12 @@ import type {
   VideoSubmission,
 } from '../../server/tasks/task-repository.js';
 import { createLinks } from '../../server/upstream-tasks/links.js';
+
+/** Reads the counters of waiting and active tasks, by account id. */
+async function readAccountLoads(queries: Database['queries']): Promise<ReadonlyMap<string, AccountLoad>> {
+  const rows = await queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
+  return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
+}
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,

@@ -1,6 +1,6 @@
 // Accounts in the database: their limits, which all processes share, and their counters of waiting and active tasks.
 import { sql } from 'kysely';
-import type { Account, AccountLoad } from '../../tasks/account.js';
+import type { Account } from '../../tasks/account.js';
 import type { Queries } from './deps.js';
 
 /**
@@ -18,12 +18,6 @@ export async function registerAccounts(queries: Queries, accounts: readonly Acco
     ) as v (id, concurrency, queue_size, engine) order by id
     on conflict (id) do update set
       concurrency = excluded.concurrency, queue_size = excluded.queue_size, engine = excluded.engine`.execute(queries);
-}
-
-/** Reads the counters of waiting and active tasks, by account id. */
-export async function readAccountLoads(queries: Queries): Promise<ReadonlyMap<string, AccountLoad>> {
-  const rows = await queries.selectFrom('accounts').select(['id', 'waiting', 'active']).execute();
-  return new Map(rows.map(({ id, waiting, active }) => [id, { waiting, active }]));
 }
 
 /**

@@ -20,11 +20,12 @@ import { type Database, openDatabase } from '../../../../server/store/database.j
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import { type Account, fixedAccounts } from '../../../../server/tasks/account.js';
+import type { Account } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
+import { fixedAccounts } from '../accounts.js';
 
 export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
   instanceId,

@@ -19,11 +19,12 @@ import { openDatabase } from '../../../../server/store/database.js';
 import { registerAccounts } from '../../../../server/store/tasks/accounts.js';
 import { createTaskRepository } from '../../../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../../../server/store/tasks/worker-queue.js';
-import { type Account, fixedAccounts } from '../../../../server/tasks/account.js';
+import type { Account } from '../../../../server/tasks/account.js';
 import { createTaskRunner } from '../../../../server/tasks/task-runner.js';
 import { anyKey, createTestApp } from '../../app.js';
 import { createPauseGate } from '../../pause-gate.js';
 import { taskStoreDeps } from '../../task-store.js';
+import { fixedAccounts } from '../accounts.js';
 
 /** The file that the engine of this fixture stores instead of a video. */
 export const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
