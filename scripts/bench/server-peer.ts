@@ -41,8 +41,8 @@ async function* stream(
 ): AsyncGenerator<MessageEvents extends AsyncIterable<infer Each> | Iterable<unknown> ? Each : never> {
   yield { type: 'message_start', message: { ...message, content: [], stop_reason: null } };
   yield { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } };
-  for (let piece = 5; piece < count; piece++)
-    yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: `word ${piece} ` } };
+  for (let index = 5; index < count; index++)
+    yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: `word ${index} ` } };
   yield { type: 'content_block_stop', index: 0 };
   yield {
     type: 'message_delta',

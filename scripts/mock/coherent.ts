@@ -6,7 +6,7 @@ import { asArray, asObject, type JsonObject } from '../contract/json.js';
 type Rewrite = (event: JsonObject) => JsonObject;
 
 /** Parts of a JSON text, which together are an empty object. */
-const jsonPiece = (before: string): string => (before ? '' : '{}');
+const jsonChunk = (before: string): string => (before ? '' : '{}');
 
 function messages(): Rewrite {
   let json = '';
@@ -29,9 +29,9 @@ function messages(): Rewrite {
       case 'content_block_delta': {
         const delta = asObject(event.delta);
         if (delta.type !== 'input_json_delta') return event;
-        const piece = jsonPiece(json);
-        json += piece;
-        return { ...event, delta: { ...delta, partial_json: piece } };
+        const chunk = jsonChunk(json);
+        json += chunk;
+        return { ...event, delta: { ...delta, partial_json: chunk } };
       }
       case 'message_delta': {
         const stop = { stop_reason: called ? 'tool_use' : 'end_turn', stop_sequence: null };
@@ -62,9 +62,9 @@ function responses(): Rewrite {
   let text = '';
   let parts: JsonObject[] = [];
   const done: JsonObject[] = [];
-  const grow = (event: JsonObject, piece = String(event.delta)): JsonObject => {
-    text += piece;
-    return { ...event, delta: piece };
+  const grow = (event: JsonObject, chunk = String(event.delta)): JsonObject => {
+    text += chunk;
+    return { ...event, delta: chunk };
   };
   const filled = (part: JsonObject): JsonObject =>
     part.type === 'refusal' ? { ...part, refusal: text } : { ...part, text };
@@ -109,7 +109,7 @@ function responses(): Rewrite {
     if (kind === 'output_item.done') return { ...event, item: finishItem() };
     if (/part\.added$/.test(kind)) return openPart(event);
     if (/part\.done$/.test(kind)) return closePart(event);
-    if (kind === 'function_call_arguments.delta') return grow(event, jsonPiece(text));
+    if (kind === 'function_call_arguments.delta') return grow(event, jsonChunk(text));
     if (kind === 'function_call_arguments.done') return { ...event, arguments: text || '{}' };
     if (/\.delta$/.test(kind)) return grow(event);
     if (/(_text|refusal)\.done$/.test(kind)) return { ...event, [kind === 'refusal.done' ? 'refusal' : 'text']: text };

@@ -6,8 +6,8 @@ const megabyte = 1024 ** 2;
 /** Slightly below the size limit of a body. */
 const max = 20 * megabyte - 1000;
 
-const repeated = (begin: string, piece: string, end: string, bytes = max): string =>
-  begin + piece.repeat(Math.floor((bytes - begin.length - end.length) / piece.length)) + end;
+const repeated = (begin: string, middle: string, end: string, bytes = max): string =>
+  begin + middle.repeat(Math.floor((bytes - begin.length - end.length) / middle.length)) + end;
 
 /** An object with unique keys. */
 const keys = (count: number): string => Array.from({ length: count }, (_, at) => `"key${at}":1`).join(',');

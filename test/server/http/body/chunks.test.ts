@@ -1,4 +1,4 @@
-// Bodies in pieces of any size: a caller chooses them.
+// Bodies in chunks of any size, which the caller chooses.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
