@@ -2,6 +2,7 @@
 // their machines may differ.
 import { sql } from 'kysely';
 import type { Database } from './database.js';
+import { retryAtStart } from './unavailable.js';
 
 /** Milliseconds between two synchronisations with the database's clock. */
 const syncInterval = 60_000;
@@ -24,7 +25,7 @@ export async function databaseClock({ kind, queries }: Pick<Database, 'kind' | '
     const after = Date.now();
     offset = Math.round(Number(rows[0]?.now) - (before + after) / 2);
   };
-  await synchronise();
+  await retryAtStart(synchronise);
   const timer = setInterval(() => void synchronise().catch(() => undefined), syncInterval).unref();
   return { now: () => Date.now() + offset, close: () => clearInterval(timer) };
 }

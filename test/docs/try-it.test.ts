@@ -137,7 +137,7 @@ describeInChromium('the panel, against a started server', () => {
     await status(page, '200 OK Complete');
     expect(JSON.parse(await replyText(page))).toMatchObject({ type: 'message', role: 'assistant' });
     // Redoc has headers, too.
-    await page.getByRole('region', { name: 'Reply' }).getByText('Headers').click();
+    await page.getByRole('region', { name: 'Reply' }).getByText('Headers', { exact: true }).click();
     await page.locator('dt', { hasText: 'x-request-id' }).waitFor();
     expect(await page.locator('.try-reply img').count()).toBe(0);
     expect(errors).toEqual([]);
