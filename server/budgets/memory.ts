@@ -13,7 +13,7 @@ import {
 const saveIntervalMs = 1000;
 
 /** Milliseconds between two searches for what has expired. */
-const sweepIntervalMs = 1000;
+const purgeIntervalMs = 1000;
 
 interface Counter {
   readonly ends: number | undefined;
@@ -37,7 +37,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
     file.content.counters.map(({ id, ends, used }) => [id, { ends, used, reserved: none }]),
   );
   const held = new Map<string, KeptReservation>();
-  let sweptAt = 0;
+  let purgedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> = Promise.resolve();
 
@@ -73,10 +73,10 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
     timer ??= setTimeout(() => void save(), saveIntervalMs).unref();
   };
 
-  const sweep = (): void => {
+  const purge = (): void => {
     const time = now();
-    if (time < sweptAt + sweepIntervalMs && time >= sweptAt) return;
-    sweptAt = time;
+    if (time < purgedAt + purgeIntervalMs && time >= purgedAt) return;
+    purgedAt = time;
     for (const reservation of held.values()) if (reservation.expires <= time) release(reservation);
     for (const [id, { ends }] of counters)
       if (ends !== undefined && ends + counterRetentionMs < time) counters.delete(id);
@@ -89,7 +89,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
 
   return {
     reserve(id, amount, limited: readonly LimitedCounter[], lifetimeMs) {
-      sweep();
+      purge();
       const states = limited.map((each) => stateOf(each.id));
       const reserved = limited.every((each, at) => hasRoom(each, states[at] as CounterState, amount));
       if (reserved) {
@@ -118,7 +118,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
       changed();
     },
     read(ids) {
-      sweep();
+      purge();
       return ids.map(stateOf);
     },
     close: () => (timer ? save() : saving),

@@ -10,15 +10,15 @@ interface AbandonedDeps {
 }
 
 const intervalMs = 5_000;
-const maxPerSweep = 50;
+const maxPerCheck = 50;
 
-/** Starts looking. @returns `sweep` looks at once; `close` stops */
-export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { sweep(): void; close(): void } {
+/** Starts looking. @returns `check` looks at once; `close` stops */
+export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { check(): void; close(): void } {
   let running = false;
   let again = false;
   let closed = false;
   const cancelAll = async (): Promise<void> => {
-    for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerSweep)) {
+    for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerCheck)) {
       if (closed) return;
       const service = serviceOf(upstream);
       if (upstreamId === undefined || !service) continue;
@@ -31,7 +31,7 @@ export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { swee
       }
     }
   };
-  const sweep = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     again = true;
     if (running) return;
     running = true;
@@ -43,10 +43,10 @@ export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { swee
     }
     running = false;
   };
-  const timer = setInterval(() => void sweep(), intervalMs).unref();
-  void sweep();
+  const timer = setInterval(() => void check(), intervalMs).unref();
+  void check();
   return {
-    sweep: () => void sweep(),
+    check: () => void check(),
     close() {
       closed = true;
       clearInterval(timer);

@@ -129,7 +129,7 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
       return {
         run: async (run) => {
           // Cancelled, overdue or lost: what has ended here is cancelled there.
-          run.signal.addEventListener('abort', () => watch?.sweep(), { once: true });
+          run.signal.addEventListener('abort', () => watch?.check(), { once: true });
           return runAtUpstream(run, name, engineDeps);
         },
       };

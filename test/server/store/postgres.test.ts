@@ -35,7 +35,7 @@ describeOnPostgres('PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('lets several sweep at once', async () => {
+  it('lets several purge at once', async () => {
     const databases = await Promise.all([open(), open()]);
     const [one, two] = databases.map((database) => createResponseStore(database, retention));
     const old = Array.from({ length: 150 }, (_, index) => record(`resp_${index}`, { createdAt: 0 }));
