@@ -5,13 +5,15 @@ import { notFound, previousResponseField, responseNotFound } from '../../engine/
 import { simulatorTarget } from '../config/upstreams.js';
 import type { ForwardDeps } from './deps.js';
 
-/** The ids of the items that a request references, and where they stand. The body may break the contract. */
-function* referencesIn({ input }: JsonObject): Generator<{ readonly id: string; readonly field: string }> {
-  for (const [at, item] of (Array.isArray(input) ? input : []).entries()) {
+/** The ids of the items that a request references, each with its first place. The body may break the contract. */
+function referencesIn({ input }: JsonObject): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [at, item] of asArray(input).entries()) {
     const { type, role, id } = asObject(item);
-    if (typeof id === 'string' && (type === 'item_reference' || (type == null && role === undefined)))
-      yield { id, field: `input[${at}].id` };
+    if (typeof id !== 'string' || fields.has(id)) continue;
+    if (type === 'item_reference' || (type == null && role === undefined)) fields.set(id, `input[${at}].id`);
   }
+  return fields;
 }
 
 /** A class because there is one per request: closures cost several times as much. */
@@ -57,7 +59,7 @@ export class ResponseChain {
       if (owner === undefined) throw responseNotFound(previous);
     }
     // One after the other: the first that is unknown ends the search.
-    for (const { id, field } of referencesIn(this.body)) {
+    for (const [id, field] of referencesIn(this.body)) {
       const found = await this.find(id);
       if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
       owner ??= found;
