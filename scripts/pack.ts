@@ -10,7 +10,7 @@ import { bundleTryIt, tryItFiles } from './docs/try-it.js';
 
 const dist = join(root, 'dist');
 
-/** Folders of scripts/ that are tools for users; the others work on this repository. */
+/** Folders of scripts/ that are packed: all of them, but what packs. */
 const tools = [
   'commands',
   'contract',

@@ -79,15 +79,17 @@ const layers = [
   'scripts/mock/',
   'scripts/docs/',
   'scripts/serve/',
-  'scripts/screenshots/',
-  'scripts/harness/',
-  'scripts/fuzz/',
-  'scripts/bench/',
-  'scripts/chaos/',
-  'scripts/soak/',
   'scripts/commands/',
   'scripts/',
   'bin/',
+  'tools/recordings/',
+  'tools/screenshots/',
+  'tools/harness/',
+  'tools/fuzz/',
+  'tools/bench/',
+  'tools/chaos/',
+  'tools/soak/',
+  'tools/',
 ];
 
 const files = [...new Set(layers.map((layer) => layer.split('/')[0] ?? ''))].flatMap((folder) =>

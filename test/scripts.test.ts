@@ -30,13 +30,13 @@ describe('the commands of package.json', () => {
     ['mock', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
     ['docs', '--chagnes', /^There is no option --chagnes\. Did you mean --changes\?\n/],
     [
-      'node scripts/run.mjs scripts/stress.ts fuzz',
+      'node scripts/run.mjs tools/stress.ts fuzz',
       '--minuets',
       /^There is no option --minuets\. Did you mean --minutes\?\n/,
     ],
-    ['node scripts/run.mjs scripts/stress.ts chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
+    ['node scripts/run.mjs tools/stress.ts chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
     ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
-    ['node scripts/run.mjs scripts/screenshots.ts', '-x', /^There is no option -x\.\n/],
+    ['node scripts/run.mjs tools/screenshots.ts', '-x', /^There is no option -x\.\n/],
     ['stress', 'chaso', /^There is no stress test chaso\. Did you mean chaos\?\n/],
     ['bench', 'sever', /^There is no benchmark sever\. Did you mean server\?\n/],
   ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {

@@ -1,7 +1,7 @@
 // The crash test in short: real servers on one PostgreSQL, killed again and again. Its long form is `npm run stress -- chaos`.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { runChaos } from '../../scripts/chaos/run.js';
+import { runChaos } from '../../tools/chaos/run.js';
 import { describeOnPostgres } from '../server/store/postgres.js';
 
 describe('servers that are killed while they work', () => {

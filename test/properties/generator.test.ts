@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { changed, kindsOf, locationsOf, snakeCased } from '../../scripts/fuzz/locations.js';
-import { mutateOnce } from '../../scripts/fuzz/mutations.js';
+import { changed, kindsOf, locationsOf, snakeCased } from '../../tools/fuzz/locations.js';
+import { mutateOnce } from '../../tools/fuzz/mutations.js';
 import {
   bodyName,
   contract,
@@ -12,7 +12,7 @@ import {
   problemsOf,
   type TextSurface,
   variants,
-} from '../../scripts/fuzz/requests.js';
+} from '../../tools/fuzz/requests.js';
 
 const surfaces = Object.keys(bodyName) as TextSurface[];
 

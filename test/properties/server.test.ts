@@ -1,10 +1,10 @@
 // The real server under random requests from its contract: valid ones get replies that match it, invalid ones are refused by field,
 // and malformed ones do no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkInvalidRequests, checkValidRequests } from '../../scripts/fuzz/properties.js';
-import { type TextSurface, variants } from '../../scripts/fuzz/requests.js';
-import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
-import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../scripts/fuzz/soak.js';
+import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
+import { type TextSurface, variants } from '../../tools/fuzz/requests.js';
+import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
 
 /** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */
 const runs = 150;

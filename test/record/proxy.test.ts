@@ -7,7 +7,7 @@ import OpenAI from 'openai';
 import type { Recording } from '../../contract/recording.js';
 import { createRecorder, maxRecordedBytes } from '../../scripts/record/observe.js';
 import { type RunningProxy, startProxy } from '../../scripts/record/proxy.js';
-import { violationsOf } from '../../scripts/recordings/violations.js';
+import { violationsOf } from '../../tools/recordings/violations.js';
 import { contract, exampleOf } from '../drift/traffic.js';
 import { wireOf } from '../recordings/corpus.js';
 

@@ -1,7 +1,7 @@
 // The contract holds for real traffic: recorded requests, replies, events and orders can be read tolerantly.
 import { describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../contract/recording.js';
-import { violationsOf } from '../../scripts/recordings/violations.js';
+import { violationsOf } from '../../tools/recordings/violations.js';
 import { corpus, dataOf, streams } from './corpus.js';
 
 it('has requests, replies, errors and streams of the three text surfaces', () => {

@@ -1,4 +1,4 @@
-// The corpus: recordings of real traffic as scripts/recordings.ts has sanitised them.
+// The corpus: recordings of real traffic as tools/recordings.ts has sanitised them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData, type RecordedEvent, type Recording, readRecordings } from '../../contract/recording.js';

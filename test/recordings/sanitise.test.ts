@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../contract/recording.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
-import { shorten } from '../../scripts/recordings/shorten.js';
+import { shorten } from '../../tools/recordings/shorten.js';
 import { contract } from '../drift/traffic.js';
 
 const sanitise = createSanitiser(contract);

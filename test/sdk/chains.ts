@@ -1,7 +1,7 @@
 // Suites of an official SDK against the real server, and through two gateways.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { startChain } from '../../scripts/fuzz/chain.js';
-import type { ServerProcess } from '../../scripts/fuzz/server.js';
+import { startChain } from '../../tools/fuzz/chain.js';
+import type { ServerProcess } from '../../tools/fuzz/server.js';
 import type { TargetOf } from '../suites/target.js';
 
 /** A major version of an SDK. */

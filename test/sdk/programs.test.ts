@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startChain } from '../../scripts/fuzz/chain.js';
-import { type ServerProcess, startServerProcess } from '../../scripts/fuzz/server.js';
+import { startChain } from '../../tools/fuzz/chain.js';
+import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
 
 let server: ServerProcess;
 let gateway: ServerProcess;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { makeRedis, type RedisServer } from '../../../scripts/harness/redis.js';
 import { openBudgetFile } from '../../../server/budgets/file.js';
 import { createMemoryStore } from '../../../server/budgets/memory.js';
 import { createPostgresStore } from '../../../server/budgets/postgres.js';
@@ -15,6 +14,7 @@ import type { BudgetStore, LimitedCounter } from '../../../server/budgets/store.
 import { createRatePool } from '../../../server/limits/postgres.js';
 import { createRedisCounters, type RedisCounters } from '../../../server/limits/redis.js';
 import { openDatabase } from '../../../server/store/database.js';
+import { makeRedis, type RedisServer } from '../../../tools/harness/redis.js';
 import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 

@@ -2,10 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { Key } from '../../../contract/key.js';
-import { makeRedis } from '../../../scripts/harness/redis.js';
 import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis.js';
+import { makeRedis } from '../../../tools/harness/redis.js';
 import { describeOnRedis } from '../redis.js';
 
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { runFleet } from '../../../scripts/bench/tasks-fleet.js';
+import { runFleet } from '../../../tools/bench/tasks-fleet.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 
 describeOnPostgres('tasks on several processes', () => {

@@ -1,6 +1,6 @@
 // Texts that a recording has shortened (`begin…end`), where the pieces of the same text are complete.
 import { hasData, type RecordedEvent } from '../../contract/recording.js';
-import { isObject } from '../contract/json.js';
+import { isObject } from '../../scripts/contract/json.js';
 
 /** Members of closing events that repeat what deltas said. */
 const repeated = ['text', 'arguments', 'refusal', 'code', 'input'];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fromPath, loadContract } from '../contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
 import { readCounts } from './options.js';
 import { median, table } from './table.js';
 

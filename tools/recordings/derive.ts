@@ -1,8 +1,8 @@
 // Derives a small corpus from many recordings: sanitised, shortened, and of each shape as few as possible.
 import type { Recording } from '../../contract/recording.js';
-import type { Contract } from '../contract/merge.js';
-import { createSanitiser } from './sanitise.js';
-import { featuresOf } from './shape.js';
+import type { Contract } from '../../scripts/contract/merge.js';
+import { createSanitiser } from '../../scripts/recordings/sanitise.js';
+import { featuresOf } from '../../scripts/recordings/shape.js';
 import { shorten } from './shorten.js';
 
 /** A large recording must show more than a small one to be chosen. */

@@ -1,5 +1,5 @@
 // What the three surfaces' repairs have in common. A repair makes a request that fits its schema obey the rules between fields as well.
-import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../scripts/contract/json.js';
 
 /** The first of each name stays; what has no name stays too. */
 export function uniqueBy(items: readonly unknown[], nameOf: (item: JsonObject) => unknown): unknown[] {

@@ -1,6 +1,6 @@
 // Sample content: prompts for the skills of the simulator, images that decode, schemas of callers.
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonObject } from '../contract/json.js';
+import type { JsonObject } from '../../scripts/contract/json.js';
 
 /** An image of 3 by 2 pixels in each format. */
 export const images: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ interface Peer {
 }
 
 async function start(http: string, engine: string, events = 2000): Promise<Peer> {
-  const args = ['--expose-gc', 'scripts/run.mjs', 'scripts/bench/server-peer.ts', http, engine, String(events)];
+  const args = ['--expose-gc', 'scripts/run.mjs', 'tools/bench/server-peer.ts', http, engine, String(events)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [port] = (await once(child, 'message')) as [number];
   return { child, port, pid: child.pid };

@@ -1,9 +1,9 @@
 // Shortens sanitised recordings: long runs of alike events and long lists of alike items say no more than short ones.
 import type { RecordedEvent, Recording } from '../../contract/recording.js';
-import { asObject, isObject, type JsonObject, valueAt } from '../contract/json.js';
-import { schemaMembers } from './names.js';
-import { numbersOf, piecesOf, put } from './series.js';
-import { shapeOf } from './shape.js';
+import { asObject, isObject, type JsonObject, valueAt } from '../../scripts/contract/json.js';
+import { schemaMembers } from '../../scripts/recordings/names.js';
+import { numbersOf, piecesOf, put } from '../../scripts/recordings/series.js';
+import { shapeOf } from '../../scripts/recordings/shape.js';
 
 /** Alike events in a row that are kept. */
 const maxRun = 3;

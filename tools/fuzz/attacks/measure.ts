@@ -55,7 +55,7 @@ export async function measure(attack: Attack): Promise<Measured> {
         ...(attack.descriptors === undefined ? {} : { descriptors: attack.descriptors }),
       });
   const asked = `${server.url}${attack.mock ? '/v1/responses/resp_1' : '/healthz'}`;
-  const args = ['scripts/run.mjs', 'scripts/fuzz/attacks/watcher.ts', asked, String(server.child.pid)];
+  const args = ['scripts/run.mjs', 'tools/fuzz/attacks/watcher.ts', asked, String(server.child.pid)];
   const watcher = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let thrown: unknown;
   try {

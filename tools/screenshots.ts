@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/screenshots.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
+// `node scripts/run.mjs tools/screenshots.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

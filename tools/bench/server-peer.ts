@@ -1,4 +1,4 @@
-// A server process for scripts/bench/server.ts: `pentagate` or `express`, with the handlers `fixed` or `simulator`.
+// A server process for tools/bench/server.ts: `pentagate` or `express`, with the handlers `fixed` or `simulator`.
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import express from 'express';
 import { pino } from 'pino';
 import type { Call, Handler, Handlers, TextSurface } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
+import { readContract } from '../../scripts/mock/contract.js';
 import { createApp, warmUp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import { createHandlers } from '../../server/handlers/index.js';
@@ -18,7 +19,6 @@ import { createLimiter } from '../../server/limits/limiter.js';
 import { createMetrics } from '../../server/observability/metrics.js';
 import { createObserver } from '../../server/observability/observer.js';
 import { createSimulator } from '../../simulator/index.js';
-import { readContract } from '../mock/contract.js';
 
 const [, , http = 'pentagate', engine = 'fixed', events = '2000'] = process.argv;
 

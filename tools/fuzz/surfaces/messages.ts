@@ -1,6 +1,6 @@
 // Requests of the messages surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../../scripts/contract/json.js';
 import { anyObject, type Overrides } from '../arbitrary.js';
 import { blocksOf, uniqueBy } from '../cleanup.js';
 import { bytesOf, images, objectSchema, pdf, prompt, toolName } from '../samples.js';

@@ -1,4 +1,4 @@
-// `npm run bench -- <name>`: runs one benchmark. Each is a file of scripts/bench/ that parses its options and runs on import.
+// `npm run bench -- <name>`: runs one benchmark. Each is a file of tools/bench/ that parses its options and runs on import.
 import { runNamed } from '../cli/run-named.js';
 
 await runNamed('npm run bench', 'benchmark', {

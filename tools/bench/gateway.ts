@@ -50,7 +50,7 @@ interface Peer {
 const credentials = { 'x-api-key': key, 'anthropic-version': '2023-06-01' };
 
 async function startPeer(name: string, upstream = ''): Promise<Peer> {
-  const args = ['scripts/run.mjs', 'scripts/bench/gateway-peer.ts', name, upstream, peersFolder];
+  const args = ['scripts/run.mjs', 'tools/bench/gateway-peer.ts', name, upstream, peersFolder];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [port] = (await once(child, 'message')) as [number];
   return { name, child, port, pid: child.pid, headers: credentials };

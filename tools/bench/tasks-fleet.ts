@@ -49,7 +49,7 @@ function startMember(
   onEnd: (count: number) => void,
   onFail: (error: Error) => void,
 ): Member {
-  const child = fork('scripts/run.mjs', ['scripts/bench/tasks-process.ts', JSON.stringify(setup)], {
+  const child = fork('scripts/run.mjs', ['tools/bench/tasks-process.ts', JSON.stringify(setup)], {
     cwd: root,
     execArgv: [],
   });

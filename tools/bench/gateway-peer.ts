@@ -1,4 +1,4 @@
-// A process for scripts/bench/gateway.ts: the upstream itself, or a proxy in front of it.
+// A process for tools/bench/gateway.ts: the upstream itself, or a proxy in front of it.
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';

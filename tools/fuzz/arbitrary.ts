@@ -2,7 +2,7 @@
 // It supports the keywords that the contract uses; callers check the values with the generated validators.
 import fc, { type Arbitrary } from 'fast-check';
 import { branchesOf } from '../../contract/explain-violations.js';
-import { asArray, asObject, deref, type JsonObject, refName } from '../contract/json.js';
+import { asArray, asObject, deref, type JsonObject, refName } from '../../scripts/contract/json.js';
 
 /**
  * Overrides of a schema: by the name of a schema (`ContentSchema`), of a member of one (`MessageRequest.model`) or of its elements

@@ -1,6 +1,14 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 import { branchesOf, chooseBranch } from '../../contract/explain-violations.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../contract/json.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  refName,
+} from '../../scripts/contract/json.js';
 
 /** A value of a request, with its schema. */
 export interface FieldLocation {

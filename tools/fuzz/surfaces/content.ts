@@ -1,6 +1,6 @@
 // Requests of the content surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../../scripts/contract/json.js';
 import { anyObject, type Overrides, plainText } from '../arbitrary.js';
 import { uniqueBy, without } from '../cleanup.js';
 import { bytesOf, contentSchema, objectSchema, prompt, toolName } from '../samples.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject } from '../../scripts/contract/json.js';
 import { arbitrariesOf, type Overrides } from './arbitrary.js';
 import { snakeCased } from './locations.js';
 import { contentOverrides, tidyContent } from './surfaces/content.js';

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { readOptions } from '../cli/options.js';
 import { programRoot } from '../cli/paths.js';
 import { type Recording, readRecordings } from '../contract/recording.js';
-import { fromFolder, loadContract } from './contract/load.js';
+import { fromFolder, loadContract } from '../scripts/contract/load.js';
 import { deriveCorpus } from './recordings/derive.js';
 import { figures } from './recordings/figures.js';
 import { lengthenTexts } from './recordings/lengthen.js';
 import { violationsOf } from './recordings/violations.js';
 import { contractWords, keptNames } from './recordings/vocabulary.js';
 
-const usage = `usage: node scripts/run.mjs scripts/recordings.ts [options] FOLDER
+const usage = `usage: node scripts/run.mjs tools/recordings.ts [options] FOLDER
 
 Sanitises the recordings in FOLDER/*.jsonl, and writes those that together show all their shapes.
 

@@ -1,6 +1,6 @@
 // Requests of the responses surface: overrides for its fields, and its rules between fields.
 import fc from 'fast-check';
-import { asArray, asObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, type JsonObject } from '../../../scripts/contract/json.js';
 import type { Overrides } from '../arbitrary.js';
 import { uniqueBy, without } from '../cleanup.js';
 import { images, objectSchema, pdf, prompt, toolName } from '../samples.js';

@@ -1,7 +1,7 @@
 // Two properties of generated requests: valid ones get a response of the contract, and invalid ones an error that names the field.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { asObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject } from '../../scripts/contract/json.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';
 import { checkProperty, PropertyFailure, type PropertyRun } from './property.js';
