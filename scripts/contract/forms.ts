@@ -5,7 +5,16 @@
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 
 import { describeRules } from './forms/rule-docs.js';
-import { asObject, deref, isObject, type JsonObject, type PathSegment, valueAt, walk } from './json.js';
+import {
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  valueAt,
+  walk,
+} from './json.js';
 import type { Contract } from './merge.js';
 import { tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
@@ -55,14 +64,18 @@ export function runtimeForm({ document, operations }: Contract): JsonObject {
   return form;
 }
 
-/** The 3.1 form for openapi-typescript: the union of events travels on `x-event-stream`; examples stay out. Methods that 3.1 lacks stay in. */
+/** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
 export function typesForm({ document, operations }: Contract): JsonObject {
   const form = asDocument31(document);
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
       const media = mediaIn(form, stream.at);
       delete media.itemSchema;
-      media.schema = { type: 'object', 'x-event-stream': { oneOf: stream.events.map((event) => event.schema) } };
+      media.schema = {
+        type: 'object',
+        required: ['__event'],
+        properties: { __event: { oneOf: stream.events.map((event) => event.schema) } },
+      };
     }
   // References to them are resolved; their operations would be declared twice.
   delete asObject(form.components).pathItems;
@@ -72,6 +85,8 @@ export function typesForm({ document, operations }: Contract): JsonObject {
     delete node.examples;
     delete node.example;
     delete node['x-stream-grammar'];
+    // openapi-typescript would look for it among the files of the working folder. The lint reports it.
+    if (typeof node.$ref === 'string' && valueAt(form, pointerSegments(node.$ref)) === undefined) delete node.$ref;
   });
   return form;
 }
