@@ -20,8 +20,11 @@ const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Ar
 const growing = new Map<unknown, string>([
   ['text_delta', 'text'],
   ['thinking_delta', 'thinking'],
-  ['signature_delta', 'signature'],
 ]);
+
+/** The members that are not null, and those of names that begin so. */
+const present = (value: unknown, nullable = ' '): Members =>
+  Object.fromEntries(Object.entries(members(value)).filter(([name, one]) => one !== null || name.startsWith(nullable)));
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
@@ -34,7 +37,8 @@ function append(block: Members, delta: Members): void {
   const field = growing.get(delta.type);
   if (field) {
     if (delta[field] != null) block[field] = `${block[field] ?? ''}${delta[field]}`;
-  } else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
+  } else if (delta.type === 'signature_delta') block.signature = delta.signature ?? block.signature;
+  else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
   // The delta of a compaction is its complete value.
   else if (delta.type === 'compaction_delta') Object.assign(block, delta, { type: block.type });
   else if (delta.type) block.deltas = [...items(block.deltas as unknown[]), delta];
@@ -75,8 +79,12 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
         content = items(members(begun).content as Members[]).map((each) => ({ ...each }));
         message = { ...members(begun), content };
       } else if (!message) return;
-      else if (type === 'content_block_start') content.push({ ...members(opened) });
-      else if (type === 'content_block_stop') {
+      else if (type === 'content_block_start') {
+        const started: Members = { ...members(opened) };
+        content.push(started);
+        // Another model has taken over.
+        if (started.type === 'fallback') message.model = members(started.to).model ?? message.model;
+      } else if (type === 'content_block_stop') {
         const json = block && inputs.get(block);
         if (json) {
           try {
@@ -86,7 +94,8 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
           }
         }
       } else if (type === 'message_delta') {
-        Object.assign(message, more, delta, { usage: { ...members(message.usage), ...members(more.usage) } });
+        const usage = { ...members(message.usage), ...present(more.usage) };
+        Object.assign(message, present(more), present(delta, 'stop_'), { usage });
       }
     },
     result() {

@@ -64,9 +64,15 @@ const readers: Readonly<
   content: { find: (data) => [data.usageMetadata], read: contentUsage },
 };
 
-/** Where the model that answered stands. */
+/** The model that takes over in the middle of a message. */
+function fallbackModel({ content_block: block }: JsonObject): unknown {
+  const { type, to } = asObject(block);
+  return type === 'fallback' ? asObject(to).model : undefined;
+}
+
+/** Where the model that answered stands. The last one counts: another may take over. */
 const modelOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
-  messages: (data) => asObject(data.message).model ?? data.model,
+  messages: (data) => asObject(data.message).model ?? data.model ?? fallbackModel(data),
   responses: (data) => asObject(data.response).model ?? data.model,
   content: (data) => data.modelVersion,
 };
@@ -163,7 +169,7 @@ class Meter implements UsageMeter {
     const { surface } = this;
     const object = asObject(data);
     const named = modelOf[surface](object);
-    if (typeof named === 'string') this.model ??= named.slice(0, maxTextLength);
+    if (typeof named === 'string') this.model = named.slice(0, maxTextLength);
     const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
     if (reasons.length) this.finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
     this.textBytes += textOf[surface](object);

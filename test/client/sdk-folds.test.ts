@@ -126,6 +126,26 @@ describe('the message', () => {
       events: whole(block(0, { type: 'compaction', content: null }, { type: 'compaction_delta', content: 'Summary' })),
     },
     {
+      name: 'a message that two other models have taken over',
+      events: whole([
+        ...block(0, { type: 'fallback', from: { model: 'm' }, to: { model: 'n' } }),
+        ...block(1, { type: 'text', text: '' }, text('Hello')),
+        ...block(2, { type: 'fallback', from: { model: 'n' }, to: { model: 'o' } }),
+      ]),
+    },
+    {
+      name: 'null in place of members',
+      events: [
+        ...whole([], { stop_details: null, container: null }, { context_management: null }).slice(0, -1),
+        {
+          type: 'message_delta',
+          delta: { stop_reason: 'end_turn', stop_sequence: null, stop_details: null },
+          usage: { output_tokens: 9, input_tokens: null, cache_read_input_tokens: null },
+        },
+        { type: 'message_stop' },
+      ],
+    },
+    {
       name: 'members of the last event beside delta and usage',
       events: whole([], {}, { context_management: { applied_edits: [] } }),
     },
