@@ -27,7 +27,7 @@
 // skips `advance` (`last`). Keep that path short when you change `accept`.
 
 import type { Finding } from './drift.js';
-import { type Keys, named, namer, read, split } from './event-name.js';
+import { endsElsewhere, type Keys, named, namer, read, split } from './event-name.js';
 
 import { isStep, prepare } from './prepared-grammar.js';
 import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
@@ -67,6 +67,8 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
   let lastWatches: readonly EventWatch[] = [];
   /** The scope of the last event in its place. */
   let lastScope = whole;
+  const mayEnd = endsElsewhere(elsewhere);
+  let latest: unknown;
 
   /** @returns the message of a violation; undefined if it is reported instead of enforced */
   const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
@@ -149,6 +151,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
   return {
     accept(data, line) {
       const event = nameOf(data);
+      latest = data;
       if (line !== undefined && line !== event && typeof name === 'string') {
         return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
       }
@@ -168,7 +171,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
       return undefined;
     },
     end(text) {
-      if (state !== -1) {
+      if (state !== -1 && (text || !mayEnd(latest, nameOf))) {
         if (text === terminator ? !atEnd() : text || state !== -2)
           return `${text ? `${text} came` : 'the stream ended'} ${wanted()}`;
         if (text) {

@@ -22,9 +22,12 @@ const joinedCaption = ({ field, of, in: closing }: JsonObject): string =>
   `in unknown events, the joined ${field} of …${of} is a text of …${closing}`;
 
 /** What other services send beyond the order, as text. */
-const elsewhereCaptions = ({ complete, afterEnd, afterError, early, joined, report }: JsonObject): string[] => [
+const elsewhereCaptions = ({ complete, last, afterEnd, afterError, early, joined, report }: JsonObject): string[] => [
   ...Object.entries(asObject(complete)).map(
     ([event, path]) => `from other services, ${event} with ${path} may be the whole reply`,
+  ),
+  ...Object.entries(asObject(last)).map(
+    ([event, path]) => `from other services, a stream may end after ${event} with ${path}`,
   ),
   ...(names(afterEnd).length ? [`from other services, ${names(afterEnd).join(' and ')} may follow the end`] : []),
   ...(names(afterError).length ? [`from other services, ${names(afterError).join(' and ')} may follow an error`] : []),

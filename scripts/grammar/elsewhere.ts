@@ -10,18 +10,26 @@ const joinedKeys = ['field', 'of', 'in'] as const;
 /** Reads `elsewhere`. */
 export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
   const { object, map, text, texts } = createReader(problems);
-  const read = object(value, ['elsewhere'], ['complete', 'afterEnd', 'afterError', 'early', 'joined', 'report']);
+  const read = object(
+    value,
+    ['elsewhere'],
+    ['complete', 'last', 'afterEnd', 'afterError', 'early', 'joined', 'report'],
+  );
   if (!read) return undefined;
-  const fields = read.complete === undefined ? {} : (map(read.complete, ['elsewhere', 'complete']) ?? {});
-  const complete = Object.entries(fields).flatMap(([event, path]) => {
-    const field = text(path, ['elsewhere', 'complete', event]);
-    return field === undefined ? [] : [[event, field] as const];
-  });
+  const fieldsOf = (key: 'complete' | 'last'): Record<string, string> => {
+    const fields = read[key] === undefined ? {} : (map(read[key], ['elsewhere', key]) ?? {});
+    const named = Object.entries(fields).flatMap(([event, path]) => {
+      const field = text(path, ['elsewhere', key, event]);
+      return field === undefined ? [] : [[event, field] as const];
+    });
+    return Object.fromEntries(named);
+  };
   const joined = read.joined === undefined ? undefined : object(read.joined, ['elsewhere', 'joined'], joinedKeys);
   const joinedText = (key: (typeof joinedKeys)[number]): string =>
     text(joined?.[key], ['elsewhere', 'joined', key]) ?? '';
   return {
-    complete: Object.fromEntries(complete),
+    complete: fieldsOf('complete'),
+    last: fieldsOf('last'),
     afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
     afterError: texts(read.afterError, ['elsewhere', 'afterError']),
     early: texts(read.early, ['elsewhere', 'early']),
@@ -39,11 +47,12 @@ export function checkElsewhere(
   const problems: GrammarProblem[] = [];
   const report = (message: string, hint: string, path: GrammarProblem['path']) =>
     problems.push({ message, hint, path: ['elsewhere', ...path] });
-  for (const [event, path] of Object.entries(elsewhere?.complete ?? {})) {
-    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['complete', event]);
-    else if (!hasField(event, path))
-      report(`"${event}" has no field ${path}`, 'name the field that only a complete event has', ['complete', event]);
-  }
+  for (const key of ['complete', 'last'] as const)
+    for (const [event, path] of Object.entries(elsewhere?.[key] ?? {})) {
+      if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [key, event]);
+      else if (!hasField(event, path))
+        report(`"${event}" has no field ${path}`, `name the field that only a ${key} event has`, [key, event]);
+    }
   for (const list of ['afterEnd', 'afterError', 'early'] as const)
     for (const [at, event] of (elsewhere?.[list] ?? []).entries())
       if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
@@ -61,7 +70,7 @@ export function checkElsewhere(
 
 /** Compiles `elsewhere`: an event that is the whole reply leads to the state before the closing event, of which there must be one. */
 export function compileElsewhere(
-  { complete, afterEnd, afterError, early, joined, report }: NonNullable<ReadGrammar['elsewhere']>,
+  { complete, last, afterEnd, afterError, early, joined, report }: NonNullable<ReadGrammar['elsewhere']>,
   automaton: StreamAutomaton,
   problems: GrammarProblem[],
 ): Elsewhere {
@@ -88,6 +97,7 @@ export function compileElsewhere(
     ...(events.length && {
       complete: Object.fromEntries(events.map((event) => [event, [complete[event] as string, state] as const])),
     }),
+    ...(Object.keys(last).length && { last: Object.entries(last).map(([event, path]) => ({ event, has: [path] })) }),
     ...(afterEnd.length && { afterEnd }),
     ...(afterError.length && { afterError }),
     ...(early.length && { early: Object.fromEntries(earlyStates) }),

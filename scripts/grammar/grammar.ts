@@ -31,6 +31,7 @@ export interface ReadGrammar {
   unknown?: 'pass';
   elsewhere?: {
     complete: Record<string, string>;
+    last: Record<string, string>;
     afterEnd: string[];
     afterError: string[];
     early: string[];

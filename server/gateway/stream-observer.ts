@@ -2,7 +2,7 @@
 // finds and changes nothing; its caller decides.
 import { checkStream, type StreamAutomaton, type StreamCheck } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { namer } from '../../client/event-name.js';
+import { endsElsewhere, namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { errorStatusOf } from './failure.js';
 import { findingsOf } from './findings.js';
@@ -69,6 +69,8 @@ interface EventSets {
   readonly closing: ReadonlySet<string>;
   /** Events that may end a stream out of their place, so that the check is asked after them. */
   readonly elsewhere: ReadonlySet<string>;
+  /** Whether a stream may end after an event, although its order goes on. */
+  readonly mayEnd: (data: unknown) => boolean;
 }
 
 const eventSets = new WeakMap<StreamAutomaton, EventSets>();
@@ -80,6 +82,7 @@ const withoutGrammar: EventSets = {
   errors: noEvents,
   closing: noEvents,
   elsewhere: noEvents,
+  mayEnd: () => false,
 };
 
 function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
@@ -90,8 +93,11 @@ function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
   const failures = new Set([...errors, ...(order.failed ?? [])]);
   const { early, complete } = order.elsewhere ?? {};
   const elsewhere = new Set(Object.keys({ ...early, ...complete }));
+  const nameOf = namer(order.name);
+  const mayEnd = endsElsewhere(order.elsewhere);
   const sets = {
-    nameOf: namer(order.name),
+    nameOf,
+    mayEnd: (data: unknown) => mayEnd(data, nameOf),
     prelude: preludeOf(order),
     failures,
     errors,
@@ -112,6 +118,7 @@ class Observation implements StreamObserver {
   hasError = false;
   count = 0;
   private terminated = false;
+  private latest: unknown = undefined;
   /** After its first violation the check has no defined state. */
   private broken = false;
   private readonly options: ObserverOptions;
@@ -143,6 +150,7 @@ class Observation implements StreamObserver {
       return 'garbage';
     }
     this.count++;
+    this.latest = data;
     onData(data);
     this.checkEvent(data, line);
     const event = this.sets.nameOf(data);
@@ -162,6 +170,7 @@ class Observation implements StreamObserver {
   }
 
   missing(): string | undefined {
+    if (this.sets.mayEnd(this.latest)) return undefined;
     if (this.check && !this.broken) return this.failed ? undefined : this.check.end();
     return this.closed ? undefined : 'the stream ended without its closing event';
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkStream } from '../../client/automaton.js';
+import { checkStream, type StreamCheck } from '../../client/automaton.js';
+import { checkEnd } from '../../client/stream-end.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
 import { compileGrammar } from '../../scripts/grammar/compile.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
@@ -55,6 +56,35 @@ describe('what other services send beyond the order', () => {
     expect(check.accept({ type: 'word', n: 7 })).toBe('n is 7 where 3 was expected');
   });
 
+  it.each<[title: string, events: object[], atEnd: string | undefined]>([
+    ['the event with the field', [{ type: 'start' }, { type: 'word', mark: { end: 1 } }], undefined],
+    [
+      'the event after it',
+      [{ type: 'start' }, { type: 'word', mark: { end: 1 } }, { type: 'word' }],
+      'the stream ended where word or stop was expected',
+    ],
+    [
+      'another event with the field',
+      [{ type: 'start', mark: { end: 1 } }],
+      'the stream ended where word or stop was expected',
+    ],
+  ])('ends a stream after %s, in a tolerant reading only, with order or without', (_, events, atEnd) => {
+    const fields: Fields = {
+      start: { type: true, 'mark.end': true },
+      word: { type: true, 'mark.end': true },
+      stop: { type: true },
+    };
+    const ended = compiled(
+      { name: 'type', order: 'start word* stop', elsewhere: { last: { word: 'mark.end' } } },
+      fields,
+    );
+    const play = (check: StreamCheck) => [...events.map((event) => check.accept(event)), check.end()].at(-1);
+    expect(play(checkStream(ended, () => {}))).toBe(atEnd);
+    expect(play(checkStream(ended))).toBe('the stream ended where word or stop was expected');
+    const { name, elsewhere: taken } = ended;
+    expect(play(checkEnd({ name, last: ['stop'], elsewhere: taken ?? {} })) === undefined).toBe(atEnd === undefined);
+  });
+
   it('breaks no client when it changes', () => {
     expect(compareGrammars(compiled(grammar, fields), automaton)).toEqual({
       rules: [{ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' }],
@@ -76,6 +106,8 @@ describe('compileGrammar with `elsewhere`', () => {
   it.each([
     { given: { complete: { begin: 'reply.reason' } }, want: ['elsewhere.complete.begin: "begin" is no event'] },
     { given: { complete: { start: 'reply.end' } }, want: ['elsewhere.complete.start: "start" has no field reply.end'] },
+    { given: { last: { words: 'n' } }, want: ['elsewhere.last.words: "words" is no event'] },
+    { given: { last: { word: 'mark' } }, want: ['elsewhere.last.word: "word" has no field mark'] },
     { given: { afterEnd: ['words'] }, want: ['elsewhere.afterEnd.0: "words" is no event'] },
     { given: { afterError: ['fail'] }, want: ['elsewhere.afterError.0: "fail" is no event'] },
     { given: { later: [] }, want: ['elsewhere.later: unknown key "later"'] },

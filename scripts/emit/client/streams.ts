@@ -113,7 +113,7 @@ function textRule(media: JsonObject): JsonObject | undefined {
 }
 
 /** What ends a stream: the events after which none may follow, as far as its order says so. */
-function endOf({ name, states, ends, error, terminator }: StreamAutomaton): JsonObject {
+function endOf({ name, states, ends, error, terminator, elsewhere }: StreamAutomaton): JsonObject {
   const isLast = (step: unknown): boolean => {
     const state = Number(Array.isArray(step) ? step[0] : step);
     return ends.includes(state) && !Object.keys(states[state] ?? {}).length;
@@ -127,6 +127,7 @@ function endOf({ name, states, ends, error, terminator }: StreamAutomaton): Json
     name,
     ...(terminator === undefined ? !mayEndBefore && last.size && { last: [...last] } : { terminator }),
     ...(error && { error }),
+    ...(elsewhere?.last && { elsewhere: { last: elsewhere.last } }),
   };
 }
 
