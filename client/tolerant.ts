@@ -28,6 +28,8 @@ export interface AnyValidator {
  */
 interface Judgement extends Finding {
   readonly excludes: 0 | 1 | 2 | 3;
+  /** Whether it is about a member that is null: many services write one that they leave out so. */
+  readonly isNull: boolean;
 }
 
 /**
@@ -38,8 +40,13 @@ interface Judgement extends Finding {
 export function readTolerant(validator: AnyValidator, data: unknown): Finding[] {
   if (validator(data)) return [];
   const seen = new Set<string>();
-  return judge(validator.errors ?? [], data)
-    .map(({ excludes: _, ...finding }) => finding)
+  const found = judge(validator.errors ?? [], data).map(
+    ({ excludes: _, isNull, ...finding }): Finding =>
+      isNull ? { ...finding, kind: 'drift', what: 'type', message: 'is null' } : finding,
+  );
+  const wrong = new Set(found.flatMap(({ kind, at }) => (kind === 'violation' ? [at] : [])));
+  return found
+    .filter(({ kind, what, at }) => kind === 'violation' || what !== 'value' || !wrong.has(at))
     .filter(({ what, path }) => !seen.has(`${what} ${path}`) && seen.add(`${what} ${path}`));
 }
 
@@ -146,7 +153,8 @@ function classify(error: ValidationError, data: unknown, base?: string): Judgeme
     member?: unknown,
   ) => {
     const at = pathOf(data, member === undefined ? steps : [...steps, String(member)]);
-    return { kind, what, path: at.replaceAll(/\[\d+\]/g, '[]'), at, message: text, excludes };
+    const isNull = value === null && steps.length > 0 && member === undefined && !at.endsWith(']');
+    return { kind, what, path: at.replaceAll(/\[\d+\]/g, '[]'), at, message: text, excludes, isNull };
   };
   switch (keyword) {
     case 'discriminator':
@@ -162,6 +170,8 @@ function classify(error: ValidationError, data: unknown, base?: string): Judgeme
     case 'enum':
     case 'const': {
       const allowed = keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue];
+      // Where the schema has no type, values may be written as their numbers. Elsewhere, the type is an error of its own.
+      if (keyword === 'enum' && Number.isInteger(value)) return found('drift', 'value', `unknown: ${quote(value)}`);
       if (!allowed.some((one) => typeof one === typeof value && one !== null)) break;
       // A tag with one value belongs to one kind; another value says that it is not this kind. Outside of unions, the kind may be a newer one,
       // but the value as a whole must be what it is read as.

@@ -23,7 +23,7 @@ import { images, tasks, videos } from './task-settings.js';
 import { upstreams } from './upstreams.js';
 
 const upstreamValidation = oneOf(['tolerant', 'strict', 'off'], 'tolerant', {
-  help: 'How requests to upstreams and their replies are read. tolerant: what is newer than the contract passes and is counted; strict: it counts as a violation; off: nothing is checked but the end of streams.',
+  help: 'How requests to upstreams and their replies are read. tolerant: what is newer than the contract, or beyond its bounds, passes and is counted; strict: it counts as a violation, and a request gets a 400; off: nothing is checked but the end of streams.',
 });
 
 export const settings = {

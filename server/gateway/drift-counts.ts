@@ -25,8 +25,8 @@ const isName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$/.tes
 function nameOf({ kind, what, message }: Finding): string | undefined {
   if (kind !== 'drift' || what === 'missing') return undefined;
   const [, quoted, event] = /^(?:unknown: "(.*)"|(\S+) is unknown)$/.exec(message) ?? [];
-  const name = quoted ?? event ?? '';
-  return isName(name) ? name : '(not a name)';
+  const name = quoted ?? event;
+  return name === undefined || isName(name) ? name : '(not a name)';
 }
 
 /** @param now milliseconds since the epoch */

@@ -98,7 +98,7 @@ export function createForward(
     upstream = target.upstream.name;
     context.forwarded = { upstream, attempts };
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
-    const alias = modelSent === sent.model ? undefined : createAlias(surface, sent.model);
+    const alias = modelSent === sent.model || sent.model === '' ? undefined : createAlias(surface, sent.model);
     const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
     const secrets = secretsOf(target.upstream, credential);
     const begun = performance.now();

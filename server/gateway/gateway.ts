@@ -1,11 +1,12 @@
 // The gateway: forwards requests of the text surfaces to other services, by routes. The configuration can change while it runs.
-import { asObject } from '../../contract/json.js';
-import { ProblemError } from '../../contract/problem.js';
+import { asObject, isObject } from '../../contract/json.js';
+import { ProblemError, violation } from '../../contract/problem.js';
 import { previousResponseField } from '../../engine/response-items.js';
 import { createRouteFinder } from '../config/find-route.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Forwarder } from '../http/forwarder.js';
 import { viaOf } from '../http/loop.js';
+import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './deps.js';
 import { createForward } from './forward.js';
@@ -46,6 +47,20 @@ function lookalikeOf({ names }: Members): string | undefined {
   return undefined;
 }
 
+/**
+ * The model by which a request is routed. It is empty where a stored prompt (`prompt: {id}`) of the upstream chooses the model, so that only
+ * routes for all models match; undefined if the request has none.
+ */
+function modelOf(
+  { operation, surface }: OperationChecks,
+  { pathParameters, body }: RequestContext,
+): string | undefined {
+  if (operation.path.includes('{model}')) return pathParameters.model;
+  const { model, prompt } = asObject(body);
+  if (typeof model === 'string') return model;
+  return surface === 'responses' && model == null && isObject(prompt) ? '' : undefined;
+}
+
 export function createGateway(deps: GatewayDeps): Gateway {
   const { contract, log } = deps;
   const targetDeps: TargetDeps = {
@@ -69,23 +84,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
     find(context, operation, headers) {
       const known = checks.get(operation.id);
       if (!known) return undefined;
-      const named = operation.path.includes('{model}') ? context.pathParameters.model : asObject(context.body).model;
+      const named = modelOf(known, context);
       // Without a model or a body, the request is refused by the contract.
-      if (typeof named !== 'string' || context.text === undefined) return undefined;
+      if (named === undefined || context.text === undefined) return undefined;
       const members = membersOf(context.text);
       if (!members) return undefined;
-      if (members.duplicate !== undefined)
-        throw new ProblemError({
-          reason: 'violation',
-          violations: [{ field: members.duplicate, message: 'is given twice' }],
-        });
+      if (members.duplicate !== undefined) throw violation(members.duplicate, 'is given twice');
       const lookalike = lookalikeOf(members);
-      if (lookalike !== undefined)
-        throw new ProblemError({
-          reason: 'violation',
-          violations: [{ field: lookalike, message: 'differs from model in its case only' }],
-        });
+      if (lookalike !== undefined) throw violation(lookalike, 'differs from model in its case only');
       const route = findRoute(known.surface, named);
+      if (!route && named === '') return undefined;
       if (!route) throw modelNotFound(named);
       // What continues a response goes to the upstream that made it.
       const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;

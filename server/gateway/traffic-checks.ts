@@ -12,7 +12,7 @@ const maxNamed = 100;
 const noFindings: readonly Finding[] = [];
 
 export interface TrafficChecks {
-  /** @throws ProblemError 400 for what is wrong in every reading */
+  /** @throws ProblemError 400 for what is wrong in every reading: values of another type */
   checkRequest(body: unknown): void;
   /** @returns the first violation of a JSON reply */
   checkReply(status: number, data: unknown): string | undefined;

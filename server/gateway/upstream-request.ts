@@ -81,6 +81,15 @@ function addHeaders(headers: Record<string, string>, added: Upstream['headers'])
   }
 }
 
+/** The text of a body with another model. One without a model, which names a stored prompt instead, gets it as its first member. */
+function withModel(text: string, members: Members, model: string): string {
+  const json = JSON.stringify(model);
+  const span = members.find('model');
+  if (span) return replaceSpan(text, span, json);
+  const start = text.indexOf('{') + 1;
+  return replaceSpan(text, { start, end: start }, `"model":${json},`);
+}
+
 /**
  * @param model the name of the model at the upstream
  * @param vendor prefix of the messages headers at this server
@@ -95,7 +104,7 @@ export function upstreamRequest(
   const { surface, template, text, members, requestId } = request;
   const inPath = template.includes('{model}');
   const path = joinPath(url, inPath ? template.replace('{model}', () => encodeURIComponent(model)) : template);
-  const span = model === request.model || inPath ? undefined : members.find('model');
+  const renamed = model === request.model || inPath ? undefined : withModel(text, members, model);
   const headers = requestHeaders(surface, request.headers, vendor);
   headers['content-type'] = 'application/json';
   headers['accept-encoding'] = 'identity';
@@ -109,6 +118,6 @@ export function upstreamRequest(
     method: 'POST',
     path: path + queryOf(request.query),
     headers,
-    body: span ? Buffer.from(replaceSpan(text, span, JSON.stringify(model))) : (request.bytes ?? Buffer.from(text)),
+    body: renamed === undefined ? (request.bytes ?? Buffer.from(text)) : Buffer.from(renamed),
   };
 }

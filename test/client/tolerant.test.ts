@@ -5,8 +5,17 @@ import * as validators from '../../generated/validators.js';
 import { answers, streams } from './examples.js';
 import { type Server, serve } from './server.js';
 
-const { Message, MessageRequest, ResponseRequest, GenerateContentRequest, createMessageEvent } = validators;
-const byName = { Message, MessageRequest, ResponseRequest, GenerateContentRequest, createMessageEvent };
+const {
+  Message,
+  MessageRequest,
+  ResponseRequest,
+  GenerateContentRequest,
+  GenerateContentResponse,
+  createMessageEvent,
+} = validators;
+const byName = {
+  ...{ Message, MessageRequest, ResponseRequest, GenerateContentRequest, GenerateContentResponse, createMessageEvent },
+};
 type Name = keyof typeof byName;
 
 const request = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hello' }] };
@@ -49,6 +58,22 @@ it.each<[string, Name, unknown, string[]]>([
     'Message',
     { ...reply, content: [{ type: 'x' }, { type: 'text', text: 1 }] },
     ['violation type content[].text', 'drift member content[].type'],
+  ],
+  ['null in place of a list', 'Message', { ...reply, content: null }, ['drift type content']],
+  [
+    'null in place of a member of a union',
+    'ResponseRequest',
+    { model: 'm', tool_choice: null },
+    ['drift missing input', 'drift type tool_choice'],
+  ],
+  ['null in place of a kind', 'Message', { ...reply, content: [{ type: null }] }, ['violation missing content[].type']],
+  ['null in a list', 'MessageRequest', { ...request, messages: [null] }, ['violation type messages[]']],
+  ['null in place of the value', 'Message', null, ['violation type ']],
+  [
+    'the number of a listed value',
+    'GenerateContentResponse',
+    { candidates: [{ finishReason: 1 }, { finishReason: 1.5 }] },
+    ['drift value candidates[].finishReason', 'violation type candidates[].finishReason'],
   ],
   ['an enum of another type', 'Message', { ...reply, stop_reason: 3 }, ['violation type stop_reason']],
   [
