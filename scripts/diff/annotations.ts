@@ -7,6 +7,7 @@ import { words } from './normal.js';
 /** Extensions that other parts of the comparison read; every other one is words. */
 const compared = new Set([
   ...['x-stream-grammar', 'x-lifecycle', 'x-rules', 'x-path-aliases', 'x-accepts-snake-case', 'x-accepts-any-case'],
+  ...['x-accepts-proto-json', 'x-accepts-numbers'],
   'x-client-method',
 ]);
 

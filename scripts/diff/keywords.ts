@@ -93,6 +93,16 @@ function* compareCase(scope: Scope, before: JsonObject, after: JsonObject): Gene
   yield affected(scope, now ? 'wider' : 'narrower', `any case is ${now ? 'now' : 'no longer'} accepted`, after, key);
 }
 
+/** Which numbers stand for listed values. */
+function* compareNumbers(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const key = 'x-accepts-numbers';
+  const [old, now] = [before[key], after[key]];
+  // Only tolerant readers of replies take them.
+  if (old === now || scope.direction === 'received') return;
+  const what = now === undefined ? 'no longer accepted' : `now accepted from ${now}`;
+  yield affected(scope, old === undefined ? 'wider' : 'narrower', `numbers of the values are ${what}`, after, key);
+}
+
 /** Why something new in a reply is breaking. */
 export const surprise = (scope: Scope): string =>
   scope.direction === 'received' ? ': an old client does not know it' : '';
@@ -190,6 +200,7 @@ function* compareOthers(scope: Scope, before: JsonObject, after: JsonObject): Ge
 export function* compareConstraints(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareValues(scope, before, after);
   yield* compareCase(scope, before, after);
+  yield* compareNumbers(scope, before, after);
   yield* compareRange(scope, before, after, 'minimum');
   yield* compareRange(scope, before, after, 'maximum');
   yield* compareCounts(scope, before, after);

@@ -88,9 +88,12 @@ export function* compareRequestBody(scope: Scope, before: JsonObject, after: Jso
   else {
     yield* compareRequired(scope, old, now);
     yield* compareWords(scope, old, now);
-    const key = 'x-accepts-snake-case';
-    if (Boolean(old[key]) !== Boolean(now[key])) {
-      const what = now[key] ? 'keys in snake_case are now accepted' : 'keys in snake_case are no longer accepted';
+    for (const [key, accepted] of [
+      ['x-accepts-snake-case', 'keys in snake_case are'],
+      ['x-accepts-proto-json', 'the JSON of protocol buffers is'],
+    ] as const) {
+      if (Boolean(old[key]) === Boolean(now[key])) continue;
+      const what = `${accepted} ${now[key] ? 'now' : 'no longer'} accepted`;
       yield affected(scope, now[key] ? 'wider' : 'narrower', what, now, key);
     }
     yield* compareMedia(scope, asObject(old.content), asObject(now.content));

@@ -20,6 +20,7 @@ import { emitNormalizeCase } from '../emit/normalize-case.js';
 import { emitOpenapi } from '../emit/openapi.js';
 import { emitOperations } from '../emit/operations.js';
 import type { Output } from '../emit/output.js';
+import { emitProtoJson } from '../emit/proto-json.js';
 import { emitRules } from '../emit/rules.js';
 import { emitStreams } from '../emit/streams.js';
 import { emitTracks } from '../emit/tracks.js';
@@ -145,6 +146,7 @@ export function createBuilder(
             ? [
                 emitNormalizeCase(contract),
                 emitAnyCase(contract),
+                emitProtoJson(contract),
                 emitTracks(context.order),
                 emitStreams(contract.document, context.order),
                 emitForms(contract),

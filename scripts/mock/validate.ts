@@ -3,6 +3,7 @@
 import type { FieldViolation } from '../../contract/problem.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { formAsJson, formViolations } from '../../server/http/body/form.js';
 import type { Operation } from '../../server/http/router.js';
 import { schemaViolations } from '../../server/http/violations.js';
@@ -15,7 +16,8 @@ export function checkBody(
   operation: Operation,
   body: Body,
 ): { value: unknown; problems: FieldViolation[] } {
-  const value = operation.snakeCase ? normalizeCase(body.value, spelledBodies[operation.id]) : body.value;
+  const spelled = operation.snakeCase ? normalizeCase(body.value, spelledBodies[operation.id]) : body.value;
+  const value = readProtoJson(spelled, protoBodies[operation.id] ?? '');
   restoreCase(value, anyCaseBodies[operation.id] ?? []);
   const name = operation.body?.[body.media];
   const { form } = body;

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../contract/json.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { formMediaType, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/json.js';
 import { RequestAborted, type ReserveBytes, readBytes, readText, requestMediaType } from './body/read.js';
@@ -57,7 +58,8 @@ async function readBody(
   const valuesTurn = reservation.acquireParser(0, values);
   if (valuesTurn) await valuesTurn;
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
-  const body = schema === undefined ? parsed : normalizeCase(parsed, schema);
+  const spelled = schema === undefined ? parsed : normalizeCase(parsed, schema);
+  const body = readProtoJson(spelled, protoBodies[operation.id] ?? '');
   restoreCase(body, anyCaseBodies[operation.id] ?? []);
   return { body, valueCount: values, ...(keepText ? { text, bytes } : {}) };
 }

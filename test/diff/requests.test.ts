@@ -96,6 +96,11 @@ table('request bodies', '', [
     'breaking request body: keys in snake_case are no longer accepted',
   ],
   [
+    'the JSON of protocol buffers accepted',
+    set('POST/requestBody/x-accepts-proto-json', true),
+    'compatible request body: the JSON of protocol buffers is now accepted',
+  ],
+  [
     'an open object closed',
     set('@RunRequest/additionalProperties', false),
     'breaking request body application/json: other properties are no longer allowed',

@@ -110,6 +110,11 @@ table('values in a request', 'request body application/json › ', [
   ['items may repeat', remove('?tags/uniqueItems'), 'compatible tags: uniqueItems removed'],
   ['other items', set('?tags/items/type', 'integer'), 'breaking tags[]: type changed from string to integer'],
   ['any case accepted', set('?mode/x-accepts-any-case', true), 'compatible mode: any case is now accepted'],
+  [
+    'numbers of values accepted',
+    set('?mode/x-accepts-numbers', 1),
+    'compatible mode: numbers of the values are now accepted from 1',
+  ],
   ['another default', set('?mode/default', 'slow'), 'breaking mode: default changed from "fast" to "slow"'],
   ['a default stated', set('?legacy/default', false), 'compatible legacy: default false added'],
   ['a default taken back', remove('?mode/default'), 'breaking mode: default "fast" removed'],

@@ -1,6 +1,7 @@
 // Two properties of generated requests: valid ones get a response of the contract, and invalid ones an error that names the field.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { asObject, type JsonObject } from '../../scripts/contract/json.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';
@@ -92,6 +93,10 @@ const omit = (headers: Readonly<Record<string, string>>, name: string): Record<s
   Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
 /** A request that violates the contract in one place, and the field that the error must name. */
+/** What the server makes of a value that it reads as the JSON of protocol buffers. */
+const asSent = (operation: string, value: unknown): unknown =>
+  readProtoJson(structuredClone(value), protoBodies[operation] ?? '');
+
 function broken(draft: Draft, luck: number, which: number, key: string): { sent: Sent; field: Field; how: string } {
   const { surface } = draft;
   const name = bodyName[surface];
@@ -110,7 +115,7 @@ function broken(draft: Draft, luck: number, which: number, key: string): { sent:
     contract,
     { $ref: `#/components/schemas/${name}` },
     whole.body,
-    (value) => !problemsOf(name, value).length,
+    (value) => !problemsOf(name, asSent(variant.operation, value)).length,
     { at: luck, which },
   );
   if (!made) throw new Error(`nothing of a ${name} can be broken`);

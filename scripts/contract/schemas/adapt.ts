@@ -23,6 +23,8 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
   const typed = tagged && schema.type === undefined ? { type: 'object', ...schema } : schema;
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
+    // The list alone refuses what is no string. Without the type, a tolerant reader sees that a number stands for a listed value.
+    if (key === 'type' && value === 'string' && typed['x-accepts-numbers'] !== undefined) continue;
     if (key === '$ref' && typeof value === 'string') result[key] = refName(value);
     // Ajv requires a discriminator without mapping; `const` tags make the mapping redundant.
     else if (key === 'discriminator') {
