@@ -101,6 +101,7 @@ export function operationTable(
           bodyRequired: request.required === true,
           snakeCase: request['x-accepts-snake-case'] === true,
           replies: repliesOf(operation),
+          ...(sendsHeader(document, operation, secondIdHeader) ? { secondIdHeader } : {}),
           // Bytes that a handler hands over as a file.
           ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true as const } : {}),
           ...(streams.length
@@ -117,6 +118,13 @@ export function operationTable(
     }),
   );
 }
+
+/** A header that some services send for the id of a request; `x-request-id` is sent in any case. */
+const secondIdHeader = 'request-id';
+
+/** Whether a reply of an operation declares a header. */
+const sendsHeader = (document: JsonObject, { node }: Operation, header: string): boolean =>
+  Object.values(asObject(node.responses)).some((reply) => header in asObject(deref(document, reply).headers));
 
 export function emitOperations(contract: Contract, roots: Roots): Output {
   const shared = shareErrors(contract, roots);

@@ -119,7 +119,9 @@ export async function startMock<Each extends ContractOperation>(
       if (!preflight) record(requestLog?.recorder, trace, request, response);
       const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(model, request, trace);
       // The id in the reply would be that of the example.
-      const { 'x-request-id': _example, ...headers } = outcome.headers;
+      const { 'x-request-id': _example, ...others } = outcome.headers;
+      const { secondIdHeader } = trace.operation ?? {};
+      const headers = secondIdHeader === undefined ? others : { ...others, [secondIdHeader]: trace.requestId };
       await write(request, response, { ...outcome, headers }, pace, trace);
       log?.(line(request, outcome, since));
     })().catch((error: unknown) => {

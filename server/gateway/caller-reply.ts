@@ -48,7 +48,10 @@ class ResponseWriter implements CallerReply {
     // The id of the upstream is the one that its provider asks for; the log of this server has ours.
     const theirs = own['x-request-id'];
     if (theirs !== undefined && theirs !== context.requestId) own['x-pentagate-request-id'] = context.requestId;
-    this.response.writeHead(status, headerList(context.rateLimitHeaders, context.requestId, own));
+    this.response.writeHead(
+      status,
+      headerList(context.rateLimitHeaders, context.requestId, own, context.operation?.secondIdHeader),
+    );
   }
 
   write(bytes: Buffer | string): boolean {

@@ -85,6 +85,7 @@ export function sendProblem(
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...error.headers,
     'x-request-id': context.requestId,
+    ...(context.operation?.secondIdHeader && { [context.operation.secondIdHeader]: context.requestId }),
     'content-type': reply.media,
     'content-length': String(Buffer.byteLength(body)),
   });

@@ -7,7 +7,7 @@ import helmet from 'helmet';
  * ids and times to wait. Old browsers do not know the asterisk.
  */
 export const exposedHeaders =
-  'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length, *';
+  'x-request-id, request-id, retry-after, ratelimit, ratelimit-policy, etag, allow, accept-ranges, content-range, content-length, *';
 
 const validRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
@@ -79,15 +79,18 @@ const commonList: readonly string[] = Object.entries(commonHeaders).flat();
 /**
  * The headers of a reply. A list: Node takes 5 µs less to write it than an object with so many names.
  * @param own names in lower case; one that is in the others, too, replaces it
+ * @param secondIdHeader another header for the id
  */
 export function headerList(
   rateLimitHeaders: Readonly<Record<string, string>>,
   requestId: string,
   own: Readonly<Record<string, string>>,
+  secondIdHeader?: string,
 ): HeaderList {
   const list = commonList.slice();
   for (const name in rateLimitHeaders) list.push(name, rateLimitHeaders[name] as string);
   list.push('x-request-id', requestId);
+  if (secondIdHeader !== undefined) list.push(secondIdHeader, requestId);
   const others = list.length;
   for (const name in own) {
     const value = own[name] as string;

@@ -46,9 +46,9 @@ const coversMedia = (range: string, media: string): boolean => {
 };
 
 const headersOf = (
-  { rateLimitHeaders, requestId }: RequestContext,
+  { rateLimitHeaders, requestId, operation }: RequestContext,
   own: Readonly<Record<string, string>>,
-): HeaderList => headerList(rateLimitHeaders, requestId, own);
+): HeaderList => headerList(rateLimitHeaders, requestId, own, operation?.secondIdHeader);
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };

@@ -21,6 +21,8 @@ export interface OperationRow {
   readonly bodyRequired: boolean;
   readonly snakeCase: boolean;
   readonly replies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Another header for the id of the request, beside `x-request-id`. */
+  readonly secondIdHeader?: string;
   /** The reply is a file. */
   readonly file?: true;
   readonly order?: string;

@@ -254,7 +254,7 @@ describe('Prefer', () => {
       path: '/v1/messages?__code=500',
       body: JSON.stringify(simple.messages),
     });
-    expect(got).toMatchObject({ status: 500, body: { type: 'error', error: { type: 'server_error' } } });
+    expect(got).toMatchObject({ status: 500, body: { type: 'error', error: { type: 'api_error' } } });
   });
 });
 

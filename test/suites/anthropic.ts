@@ -32,8 +32,9 @@ export const textOf = ({ content }: Anthropic.Message): string =>
 export function anthropicSuite(sdk: AnthropicSdk, target: TargetOf): void {
   const clientOf = (key?: string): Anthropic => anthropicClient(sdk, target, key);
 
-  it('answers a message', async () => {
+  it('answers a message, with the id of the request', async () => {
     const message = await clientOf().messages.create(asked);
+    expect(message._request_id).toMatch(/^req_/);
     expect(message).toMatchObject({ type: 'message', role: 'assistant', stop_reason: 'end_turn' });
     expect(textOf(message).length).toBeGreaterThan(0);
     expect(message.usage.output_tokens).toBeGreaterThan(0);
@@ -132,15 +133,16 @@ export function anthropicMockSuite(sdk: AnthropicSdk, target: TargetOf): void {
   });
 
   it.each([
-    { code: 401, name: 'AuthenticationError' },
-    { code: 403, name: 'PermissionDeniedError' },
-    { code: 429, name: 'RateLimitError' },
-    { code: 500, name: 'InternalServerError' },
-  ] as const)('turns $code into its own class, also where a stream was asked for', async ({ code, name }) => {
+    { code: 401, name: 'AuthenticationError', type: 'authentication_error' },
+    { code: 403, name: 'PermissionDeniedError', type: 'permission_error' },
+    { code: 429, name: 'RateLimitError', type: 'rate_limit_error' },
+    { code: 500, name: 'InternalServerError', type: 'api_error' },
+  ] as const)('turns $code into its own class, also where a stream was asked for', async ({ code, name, type }) => {
     for (const stream of [false, true]) {
       const call = clientOf().messages.create({ ...asked, stream }, prefer(`code=${code}`));
       await expect(call).rejects.toBeInstanceOf(sdk[name]);
-      await expect(call).rejects.toMatchObject({ status: code });
+      await expect(call).rejects.toMatchObject({ status: code, requestID: expect.stringMatching(/^req_/) });
+      await expect(call).rejects.toHaveProperty('error.error.type', type);
     }
   });
 

@@ -108,7 +108,7 @@ describe('the class of an error follows its status', () => {
     [405, 'INVALID_ARGUMENT', 'invalid_request_error', 'invalid_request_error'],
     [413, 'PAYLOAD_TOO_LARGE', 'invalid_request_error', 'request_too_large'],
     [429, 'RESOURCE_EXHAUSTED', 'rate_limit_error', 'rate_limit_error'],
-    [500, 'INTERNAL', 'server_error', 'server_error'],
+    [500, 'INTERNAL', 'server_error', 'api_error'],
     [503, 'UNAVAILABLE', 'server_error', 'overloaded_error'],
     [504, 'DEADLINE_EXCEEDED', 'server_error', 'server_error'],
     [529, 'UNAVAILABLE', 'server_error', 'overloaded_error'],
