@@ -14,7 +14,7 @@ export const streamGenerateContentOrder: StreamAutomaton = {
   same: ['responseId'],
   relations: [{ rises: 'usageMetadata.candidatesTokenCount' }, { rises: 'usageMetadata.thoughtsTokenCount' }],
   error: ['error'],
-  elsewhere: { afterEnd: ['chunk', 'last'], report: ['same', 'rises'] },
+  elsewhere: { last: [{ event: 'chunk', has: ['candidates[].finishReason'] }], afterEnd: ['chunk', 'last'], report: ['same', 'rises'] },
 };
 
 export const createResponseOrder: StreamAutomaton = {

@@ -360,6 +360,8 @@ export interface ContentMethods {
    * - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
    *   inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
    *   camelCase.
+   * - A request may use what the JSON of protocol buffers allows: null for an absent member, the number of an enum value,
+   *   a number as a string of digits, and the only item of a list in place of the list.
    * - The same operation is available under `tunedModels` instead of `models`, and under `/v1`.
    * - Unknown fields are accepted and passed on; known ones are checked strictly.
    * - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
@@ -714,6 +716,7 @@ const streamEnds: ClientExtra = {
       ],
       last: ['blocked', 'last'],
       error: ['error'],
+      elsewhere: { last: [{ event: 'chunk', has: ['candidates[].finishReason'] }] },
     },
     'responses.create': { name: 'type', last: ['response.completed', 'response.incomplete', 'response.failed'], error: ['error'] },
     'messages.create': { name: 'type', last: ['message_stop'], error: ['error'] },

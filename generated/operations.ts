@@ -422,6 +422,7 @@ export const operations = {
       '529': { 'application/json': 'MessageError' },
       default: { 'application/json': 'MessageError' },
     },
+    secondIdHeader: 'request-id',
     order: 'createMessageOrder',
     streams: 'on request',
     eventName: 'type',
@@ -517,7 +518,13 @@ export const errorFormats = {
   },
   messages: {
     body: { type: 'error', error: { type: '{type}', message: '{message}', code: '{code}', 'details?': { error_code: '{specificCode}' } } },
-    types: { '404': 'not_found_error', '413': 'request_too_large', '503': 'overloaded_error', '529': 'overloaded_error' },
+    types: {
+      '404': 'not_found_error',
+      '413': 'request_too_large',
+      '500': 'api_error',
+      '503': 'overloaded_error',
+      '529': 'overloaded_error',
+    },
     codes: { too_large: 'body_too_large', missing_field: 'missing_field' },
     messages: {
       missing_key: 'Send your API key in the header x-api-key.',

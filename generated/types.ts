@@ -479,6 +479,8 @@ export interface paths {
          *     - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
          *       inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
          *       camelCase.
+         *     - A request may use what the JSON of protocol buffers allows: null for an absent member, the number of an enum value,
+         *       a number as a string of digits, and the only item of a list in place of the list.
          *     - The same operation is available under `tunedModels` instead of `models`, and under `/v1`.
          *     - Unknown fields are accepted and passed on; known ones are checked strictly.
          *     - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
@@ -1284,6 +1286,7 @@ export interface components {
         MessageBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1296,6 +1299,7 @@ export interface components {
         MessageUnauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -1306,6 +1310,7 @@ export interface components {
         MessageForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1318,6 +1323,7 @@ export interface components {
         MessageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1330,6 +1336,7 @@ export interface components {
         MessageTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1342,6 +1349,7 @@ export interface components {
         MessageUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1354,6 +1362,7 @@ export interface components {
         MessageRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 "retry-after": components["headers"]["RetryAfter"];
@@ -1367,6 +1376,7 @@ export interface components {
         MessageServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1379,6 +1389,7 @@ export interface components {
         MessageUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1391,6 +1402,7 @@ export interface components {
         MessageOverloaded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 ratelimit: components["headers"]["RateLimit"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -1403,6 +1415,7 @@ export interface components {
         MessageOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2107,7 +2120,7 @@ export type ContentUnionSchema = {
  * @description The type of a value; TYPE_UNSPECIFIED allows any type, NULL only null. Lower case is equivalent to upper case.
  * @enum {string}
  */
-export type ContentSchemaType = "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "string" | "number" | "integer" | "boolean" | "array" | "object" | "NULL" | "null";
+export type ContentSchemaType = "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "NULL" | "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";
 /** @description The complete reply, or one chunk of it. */
 export type GenerateContentResponse = {
     /** @description The candidates. Empty if the prompt was blocked. This service always sends the list; others leave out an empty one. */
@@ -2165,7 +2178,7 @@ export type ContentReply = {
  *     - `UNEXPECTED_TOOL_CALL`: it called a function although no tools were declared.
  * @enum {string}
  */
-export type ContentFinishReason = "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "LANGUAGE" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL";
+export type ContentFinishReason = "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "OTHER" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL";
 /** @description Feedback on the prompt. */
 export type ContentPromptFeedback = {
     blockReason?: ContentBlockReason;
@@ -3788,11 +3801,12 @@ export type MessageError = {
  *     - `not_found_error`: the model or path does not exist (404).
  *     - `request_too_large`: the body is too large (413).
  *     - `rate_limit_error`: too many requests (429).
- *     - `server_error`: the service failed (500).
+ *     - `api_error`: the service failed (500). Official clients know a 500 by this type.
+ *     - `server_error`: a service behind this one failed, or this one cannot do what was asked (501, 502, 504); others send it with a 500, too.
  *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
  * @enum {string}
  */
-export type MessageErrorType = "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "server_error" | "overloaded_error";
+export type MessageErrorType = "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "api_error" | "server_error" | "overloaded_error";
 /** @description The input, the model and its options. */
 export type ResponseRequest = {
     /** @description Id of the model. */
@@ -4109,7 +4123,7 @@ export type ResponseReturnedReasoningItem = {
     type: "reasoning";
     /** @description Id of the item. */
     id?: string | null;
-    /** @description The parts of the summary. */
+    /** @description The parts of the summary. Official clients leave it out. */
     summary?: ResponseSummaryText[];
     content?: ResponseReasoningContent;
     /** @description The reasoning, readable only by the service. */
@@ -6294,6 +6308,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "request-id": components["headers"]["RequestId"];
                     ratelimit: components["headers"]["RateLimit"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

@@ -577,26 +577,17 @@ function validate13(data, { instancePath = "", parentData, parentDataProperty, r
   validate13.errors = vErrors;
   return errors === 0;
 }
-var schema10 = { "type": "string", "enum": ["LANGUAGE_UNSPECIFIED", "PYTHON"], "$id": "ContentLanguage" };
+var schema10 = { "enum": ["LANGUAGE_UNSPECIFIED", "PYTHON"], "$id": "ContentLanguage" };
 function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "LANGUAGE_UNSPECIFIED" || data === "PYTHON")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema10.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "LANGUAGE_UNSPECIFIED" || data === "PYTHON")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema10.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -655,26 +646,17 @@ function validate15(data, { instancePath = "", parentData, parentDataProperty, r
   validate15.errors = vErrors;
   return errors === 0;
 }
-var schema12 = { "type": "string", "enum": ["OUTCOME_UNSPECIFIED", "OUTCOME_OK", "OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", "OK"], "$id": "ContentOutcome" };
+var schema12 = { "enum": ["OUTCOME_UNSPECIFIED", "OUTCOME_OK", "OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED", "OK"], "$id": "ContentOutcome" };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "OUTCOME_UNSPECIFIED" || data === "OUTCOME_OK" || data === "OUTCOME_FAILED" || data === "OUTCOME_DEADLINE_EXCEEDED" || data === "OK")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema12.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "OUTCOME_UNSPECIFIED" || data === "OUTCOME_OK" || data === "OUTCOME_FAILED" || data === "OUTCOME_DEADLINE_EXCEEDED" || data === "OK")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema12.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -887,26 +869,17 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var schema15 = { "type": "object", "required": ["name"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "\\S" }, "description": { "type": ["string", "null"] }, "parameters": { "$ref": "ContentSchema" }, "parametersJsonSchema": { "type": "object", "additionalProperties": true } }, "$id": "ContentFunctionDeclaration" };
-var schema18 = { "type": "string", "enum": ["TYPE_UNSPECIFIED", "STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT", "string", "number", "integer", "boolean", "array", "object", "NULL", "null"], "$id": "ContentSchemaType" };
+var schema18 = { "enum": ["TYPE_UNSPECIFIED", "STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT", "NULL", "string", "number", "integer", "boolean", "array", "object", "null"], "$id": "ContentSchemaType" };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "TYPE_UNSPECIFIED" || data === "STRING" || data === "NUMBER" || data === "INTEGER" || data === "BOOLEAN" || data === "ARRAY" || data === "OBJECT" || data === "NULL" || data === "string" || data === "number" || data === "integer" || data === "boolean" || data === "array" || data === "object" || data === "null")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema18.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "TYPE_UNSPECIFIED" || data === "STRING" || data === "NUMBER" || data === "INTEGER" || data === "BOOLEAN" || data === "ARRAY" || data === "OBJECT" || data === "string" || data === "number" || data === "integer" || data === "boolean" || data === "array" || data === "object" || data === "NULL" || data === "null")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema18.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -1502,26 +1475,17 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   validate25.errors = vErrors;
   return errors === 0;
 }
-var schema23 = { "type": "string", "enum": ["MODE_UNSPECIFIED", "AUTO", "ANY", "NONE", "VALIDATED"], "$id": "ContentFunctionCallingMode" };
+var schema23 = { "enum": ["MODE_UNSPECIFIED", "AUTO", "ANY", "NONE", "VALIDATED"], "$id": "ContentFunctionCallingMode" };
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "MODE_UNSPECIFIED" || data === "AUTO" || data === "ANY" || data === "NONE" || data === "VALIDATED")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema23.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "MODE_UNSPECIFIED" || data === "AUTO" || data === "ANY" || data === "NONE" || data === "VALIDATED")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema23.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -1608,52 +1572,34 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   validate47.errors = vErrors;
   return errors === 0;
 }
-var schema25 = { "type": "string", "enum": ["HARM_CATEGORY_UNSPECIFIED", "HARM_CATEGORY_DEROGATORY", "HARM_CATEGORY_TOXICITY", "HARM_CATEGORY_VIOLENCE", "HARM_CATEGORY_SEXUAL", "HARM_CATEGORY_MEDICAL", "HARM_CATEGORY_DANGEROUS", "HARM_CATEGORY_HARASSMENT", "HARM_CATEGORY_HATE_SPEECH", "HARM_CATEGORY_SEXUALLY_EXPLICIT", "HARM_CATEGORY_DANGEROUS_CONTENT", "HARM_CATEGORY_CIVIC_INTEGRITY"], "$id": "ContentHarmCategory" };
+var schema25 = { "enum": ["HARM_CATEGORY_UNSPECIFIED", "HARM_CATEGORY_DEROGATORY", "HARM_CATEGORY_TOXICITY", "HARM_CATEGORY_VIOLENCE", "HARM_CATEGORY_SEXUAL", "HARM_CATEGORY_MEDICAL", "HARM_CATEGORY_DANGEROUS", "HARM_CATEGORY_HARASSMENT", "HARM_CATEGORY_HATE_SPEECH", "HARM_CATEGORY_SEXUALLY_EXPLICIT", "HARM_CATEGORY_DANGEROUS_CONTENT", "HARM_CATEGORY_CIVIC_INTEGRITY"], "$id": "ContentHarmCategory" };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "HARM_CATEGORY_UNSPECIFIED" || data === "HARM_CATEGORY_DEROGATORY" || data === "HARM_CATEGORY_TOXICITY" || data === "HARM_CATEGORY_VIOLENCE" || data === "HARM_CATEGORY_SEXUAL" || data === "HARM_CATEGORY_MEDICAL" || data === "HARM_CATEGORY_DANGEROUS" || data === "HARM_CATEGORY_HARASSMENT" || data === "HARM_CATEGORY_HATE_SPEECH" || data === "HARM_CATEGORY_SEXUALLY_EXPLICIT" || data === "HARM_CATEGORY_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_CIVIC_INTEGRITY")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "HARM_CATEGORY_UNSPECIFIED" || data === "HARM_CATEGORY_DEROGATORY" || data === "HARM_CATEGORY_TOXICITY" || data === "HARM_CATEGORY_VIOLENCE" || data === "HARM_CATEGORY_SEXUAL" || data === "HARM_CATEGORY_MEDICAL" || data === "HARM_CATEGORY_DANGEROUS" || data === "HARM_CATEGORY_HARASSMENT" || data === "HARM_CATEGORY_HATE_SPEECH" || data === "HARM_CATEGORY_SEXUALLY_EXPLICIT" || data === "HARM_CATEGORY_DANGEROUS_CONTENT" || data === "HARM_CATEGORY_CIVIC_INTEGRITY")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema25.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
   validate54.errors = vErrors;
   return errors === 0;
 }
-var schema26 = { "type": "string", "enum": ["HARM_BLOCK_THRESHOLD_UNSPECIFIED", "BLOCK_LOW_AND_ABOVE", "BLOCK_MEDIUM_AND_ABOVE", "BLOCK_ONLY_HIGH", "BLOCK_NONE", "OFF"], "$id": "ContentHarmBlockThreshold" };
+var schema26 = { "enum": ["HARM_BLOCK_THRESHOLD_UNSPECIFIED", "BLOCK_LOW_AND_ABOVE", "BLOCK_MEDIUM_AND_ABOVE", "BLOCK_ONLY_HIGH", "BLOCK_NONE", "OFF"], "$id": "ContentHarmBlockThreshold" };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "HARM_BLOCK_THRESHOLD_UNSPECIFIED" || data === "BLOCK_LOW_AND_ABOVE" || data === "BLOCK_MEDIUM_AND_ABOVE" || data === "BLOCK_ONLY_HIGH" || data === "BLOCK_NONE" || data === "OFF")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema26.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "HARM_BLOCK_THRESHOLD_UNSPECIFIED" || data === "BLOCK_LOW_AND_ABOVE" || data === "BLOCK_MEDIUM_AND_ABOVE" || data === "BLOCK_ONLY_HIGH" || data === "BLOCK_NONE" || data === "OFF")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema26.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -1865,26 +1811,17 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 var schema30 = { "type": "object", "properties": { "stopSequences": { "type": "array", "maxItems": 5, "items": { "type": "string" } }, "responseMimeType": { "type": "string", "enum": ["text/plain", "application/json", "text/x.enum"] }, "responseSchema": { "$ref": "ContentSchema" }, "responseJsonSchema": { "type": "object", "additionalProperties": true }, "responseModalities": { "type": "array", "maxItems": 10, "items": { "$ref": "ContentResponseModality" } }, "candidateCount": { "type": "integer", "minimum": 1, "maximum": 8 }, "maxOutputTokens": { "type": "integer", "minimum": 1 }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "topP": { "type": "number" }, "topK": { "type": "integer" }, "seed": { "type": "integer" }, "presencePenalty": { "type": "number" }, "frequencyPenalty": { "type": "number" }, "responseLogprobs": { "type": "boolean" }, "logprobs": { "type": "integer", "minimum": 0, "maximum": 20 }, "enableEnhancedCivicAnswers": { "type": "boolean" }, "speechConfig": { "$ref": "ContentSpeechConfig" }, "thinkingConfig": { "$ref": "ContentThinkingConfig" }, "mediaResolution": { "$ref": "ContentMediaResolution" } }, "$id": "ContentGenerationConfig" };
-var schema31 = { "type": "string", "enum": ["TEXT", "IMAGE", "AUDIO"], "$id": "ContentResponseModality" };
+var schema31 = { "enum": ["TEXT", "IMAGE", "AUDIO"], "$id": "ContentResponseModality" };
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "TEXT" || data === "IMAGE" || data === "AUDIO")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema31.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "TEXT" || data === "IMAGE" || data === "AUDIO")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema31.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -2104,26 +2041,17 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   validate77.errors = vErrors;
   return errors === 0;
 }
-var schema36 = { "type": "string", "enum": ["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH"], "$id": "ContentMediaResolution" };
+var schema36 = { "enum": ["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH"], "$id": "ContentMediaResolution" };
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "MEDIA_RESOLUTION_UNSPECIFIED" || data === "MEDIA_RESOLUTION_LOW" || data === "MEDIA_RESOLUTION_MEDIUM" || data === "MEDIA_RESOLUTION_HIGH")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "MEDIA_RESOLUTION_UNSPECIFIED" || data === "MEDIA_RESOLUTION_LOW" || data === "MEDIA_RESOLUTION_MEDIUM" || data === "MEDIA_RESOLUTION_HIGH")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -2666,26 +2594,17 @@ var ContentSafetySetting = validate53;
 var ContentHarmCategory = validate54;
 var ContentHarmBlockThreshold = validate56;
 var ContentHarmProbability = validate82;
-var schema37 = { "type": "string", "enum": ["HARM_PROBABILITY_UNSPECIFIED", "NEGLIGIBLE", "LOW", "MEDIUM", "HIGH"], "$id": "ContentHarmProbability" };
+var schema37 = { "enum": ["HARM_PROBABILITY_UNSPECIFIED", "NEGLIGIBLE", "LOW", "MEDIUM", "HIGH"], "$id": "ContentHarmProbability" };
 function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "HARM_PROBABILITY_UNSPECIFIED" || data === "NEGLIGIBLE" || data === "LOW" || data === "MEDIUM" || data === "HIGH")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "HARM_PROBABILITY_UNSPECIFIED" || data === "NEGLIGIBLE" || data === "LOW" || data === "MEDIUM" || data === "HIGH")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema37.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -2813,26 +2732,17 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   validate88.errors = vErrors;
   return errors === 0;
 }
-var schema42 = { "type": "string", "enum": ["STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL"], "$id": "ContentFinishReason" };
+var schema42 = { "enum": ["STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "OTHER", "LANGUAGE", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL"], "$id": "ContentFinishReason" };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "OTHER" || data === "LANGUAGE" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY" || data === "UNEXPECTED_TOOL_CALL")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema42.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "STOP" || data === "MAX_TOKENS" || data === "SAFETY" || data === "RECITATION" || data === "LANGUAGE" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "SPII" || data === "MALFORMED_FUNCTION_CALL" || data === "IMAGE_SAFETY" || data === "UNEXPECTED_TOOL_CALL")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema42.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -3648,26 +3558,17 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
   validate122.errors = vErrors;
   return errors === 0;
 }
-var schema59 = { "type": "string", "enum": ["URL_RETRIEVAL_STATUS_UNSPECIFIED", "URL_RETRIEVAL_STATUS_SUCCESS", "URL_RETRIEVAL_STATUS_ERROR"], "$id": "ContentUrlRetrievalStatus" };
+var schema59 = { "enum": ["URL_RETRIEVAL_STATUS_UNSPECIFIED", "URL_RETRIEVAL_STATUS_SUCCESS", "URL_RETRIEVAL_STATUS_ERROR"], "$id": "ContentUrlRetrievalStatus" };
 function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "URL_RETRIEVAL_STATUS_UNSPECIFIED" || data === "URL_RETRIEVAL_STATUS_SUCCESS" || data === "URL_RETRIEVAL_STATUS_ERROR")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "URL_RETRIEVAL_STATUS_UNSPECIFIED" || data === "URL_RETRIEVAL_STATUS_SUCCESS" || data === "URL_RETRIEVAL_STATUS_ERROR")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -3880,26 +3781,17 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   validate87.errors = vErrors;
   return errors === 0;
 }
-var schema61 = { "type": "string", "enum": ["BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY"], "$id": "ContentBlockReason" };
+var schema61 = { "enum": ["BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY"], "$id": "ContentBlockReason" };
 function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "BLOCK_REASON_UNSPECIFIED" || data === "SAFETY" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "IMAGE_SAFETY")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "BLOCK_REASON_UNSPECIFIED" || data === "SAFETY" || data === "OTHER" || data === "BLOCKLIST" || data === "PROHIBITED_CONTENT" || data === "IMAGE_SAFETY")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -3949,26 +3841,17 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
   validate131.errors = vErrors;
   return errors === 0;
 }
-var schema64 = { "type": "string", "enum": ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"], "$id": "ContentModality" };
+var schema64 = { "enum": ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"], "$id": "ContentModality" };
 function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (!(data === "MODALITY_UNSPECIFIED" || data === "TEXT" || data === "IMAGE" || data === "VIDEO" || data === "AUDIO" || data === "DOCUMENT")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
       vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "MODALITY_UNSPECIFIED" || data === "TEXT" || data === "IMAGE" || data === "VIDEO" || data === "AUDIO" || data === "DOCUMENT")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
     }
     errors++;
   }
@@ -16896,7 +16779,7 @@ function validate2832(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 var MessageError = validate284;
-var schema109 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
+var schema109 = { "type": "string", "enum": ["invalid_request_error", "authentication_error", "permission_error", "not_found_error", "request_too_large", "rate_limit_error", "api_error", "server_error", "overloaded_error"], "$id": "MessageErrorType" };
 function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -16910,7 +16793,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "invalid_request_error" || data === "authentication_error" || data === "permission_error" || data === "not_found_error" || data === "request_too_large" || data === "rate_limit_error" || data === "server_error" || data === "overloaded_error")) {
+  if (!(data === "invalid_request_error" || data === "authentication_error" || data === "permission_error" || data === "not_found_error" || data === "request_too_large" || data === "rate_limit_error" || data === "api_error" || data === "server_error" || data === "overloaded_error")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
