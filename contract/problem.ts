@@ -5,7 +5,8 @@
 //   (server/http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
 // - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in error-messages.ts) is a
 //   `Record<Reason, …>`, so a new reason does not compile until each table has its row.
-// - A value that is not a `ProblemError` becomes `internal`, and its message goes to the log only: it may contain paths, SQL or secrets.
+// - A value that is not a `ProblemError` becomes `internal`, or `unavailable` if a service that the server needs is; its message goes to
+//   the log only: it may contain paths, SQL or secrets.
 // - A violation names its field as the caller spells it (`messages[0].content`), and every violation of a request is reported at once.
 //
 // Why not `http-errors`: it carries a status and a message. Five surfaces need more than that to build their documented bodies: two
@@ -14,6 +15,8 @@
 //
 // What breaks when this file changes: a problem crosses thread boundaries as a plain object (simulator/workers), so it must stay
 // structured-cloneable, and tests, logs and metrics use the names of the reasons.
+
+import { isUnavailable } from './unavailable.js';
 
 /** A rule that one field of a request breaks. Field and message read as a sentence: `messages[0].content` + `is required`. */
 export interface FieldViolation {
@@ -122,9 +125,15 @@ export class ProblemError extends Error {
     this.holdMs = options.holdMs ?? 0;
   }
 
-  /** Converts any thrown value. One that is not a `ProblemError` becomes `internal` with the value as `cause`, for the log only. */
+  /**
+   * Converts any thrown value. One that is not a `ProblemError` becomes `unavailable` if a service such as the database is, else
+   * `internal`, with the value as `cause`, for the log only.
+   */
   static from(thrown: unknown): ProblemError {
-    return thrown instanceof ProblemError ? thrown : new ProblemError({ reason: 'internal' }, { cause: thrown });
+    if (thrown instanceof ProblemError) return thrown;
+    if (!isUnavailable(thrown)) return new ProblemError({ reason: 'internal' }, { cause: thrown });
+    const message = 'The database cannot be reached right now. Try again later.';
+    return new ProblemError({ reason: 'unavailable', message, retryAfter: 5 }, { cause: thrown });
   }
 }
 

@@ -166,7 +166,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await delay(databaseDelay);
     openDatabase.resolve();
     const working = tasks.start();
-    if (store.isDatabaseRequested()) await working;
+    if (store.opensAtStart) await working;
     // The worker starts with the database, whenever that is opened.
     else working.catch(failure.reject);
     logger.info({ url, mode: config.mode }, 'ready');

@@ -32,12 +32,13 @@ import { deferredClock } from './store/deferred-clock.js';
 import { deferredQueries } from './store/deferred-database.js';
 import type { DiskSpace } from './store/disk-space.js';
 import { createNotifier } from './store/notifier.js';
+import { retryAtStart } from './store/retry-at-start.js';
 import { registerAccounts } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { moveWaiting } from './store/tasks/move-waiting.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
-import { retryAtStart } from './store/unavailable.js';
 import { newTaskId } from './tasks/task-id.js';
+import type { TaskRepository } from './tasks/task-repository.js';
 import type { Completion } from './tasks/worker-queue.js';
 import { createUpstreamTasksModule } from './upstream-tasks-module.js';
 import type { UsageModule } from './usage/module.js';
@@ -90,12 +91,15 @@ function placeOf({ dataDir, files: { bucket } }: Config) {
   return createBucketStorage({ url, region, accessKey, secretKey });
 }
 
-/** Wraps an object so that a function runs before each of its methods. */
-const onUse = <Value extends object>(value: Value, first: () => void): Value =>
-  new Proxy(value, {
-    get(target, name, self) {
-      first();
-      return Reflect.get(target, name, self);
+/** A repository each of whose methods waits for the database first, and rejects while that cannot be used. */
+const withDatabase = (repository: TaskRepository, ready: () => Promise<unknown>): TaskRepository =>
+  new Proxy(repository, {
+    get: (target, name, self) => {
+      const method = Reflect.get(target, name, self) as (...given: unknown[]) => unknown;
+      return async (...given: unknown[]) => {
+        await ready();
+        return method.apply(target, given);
+      };
     },
   });
 
@@ -161,21 +165,23 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   });
 
   // Early submissions would find the queues of unregistered accounts full, so every call waits for the registration.
-  const registered = deps.database.then(async (database) => {
-    await retryAtStart(() => registerAccounts(database.queries, upstreamTasks.allAccounts()));
-    return database;
-  });
-  // The error reaches the callers that wait for the registration.
-  registered.catch(() => undefined);
+  let registering: Promise<void> | undefined;
+  const register = (): Promise<void> => {
+    registering ??= needDatabase().then(({ queries: open }) => registerAccounts(open, upstreamTasks.allAccounts()));
+    registering.catch(() => {
+      registering = undefined;
+    });
+    return registering;
+  };
   const repository = createTaskRepository({
     ...store,
-    database: registered,
+    database: deps.database,
     notifyTasks: () => notifier.publish('tasks'),
     inlineDispatch: worker.inlineDispatch,
   });
-  const taskRepository = onUse(
+  const taskRepository = withDatabase(
     deps.usage.taskBudgets.guard(repository, (surface) => newTaskId(surface, now(), random)),
-    () => void needDatabase().catch(() => undefined),
+    register,
   );
 
   const shared = { taskRepository, files, egress, now, random };
@@ -199,9 +205,10 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     ],
 
     async start() {
-      const database = await registered;
+      const database = await deps.database;
+      await retryAtStart(register);
       await clock.synchronised;
-      await upstreamTasks.start(database);
+      await retryAtStart(() => upstreamTasks.start(database));
       await worker.start(database);
       if (database.kind !== 'embedded') return;
       const { dataDir } = config;
@@ -212,8 +219,9 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     update: (changed) =>
       upstreamTasks.update(changed, async (accounts) => {
         // A database that opens later gets the accounts of then.
-        if (!isDatabaseRequested()) return;
-        const { queries: open } = await registered;
+        if (!registering) return;
+        await registering;
+        const { queries: open } = await deps.database;
         await retryAtStart(() => registerAccounts(open, accounts));
       }),
 

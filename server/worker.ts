@@ -10,6 +10,7 @@ import type { Metrics } from './observability/metrics.js';
 import { createShutdown } from './shutdown.js';
 import type { Database } from './store/database.js';
 import type { Notifier } from './store/notifier.js';
+import { retryAtStart } from './store/retry-at-start.js';
 import { recountAccounts } from './store/tasks/accounts.js';
 import type { InlineDispatch, TaskStoreDeps } from './store/tasks/deps.js';
 import { rescue } from './store/tasks/rescue.js';
@@ -89,7 +90,7 @@ export function createWorker({
     });
     notifier.subscribe('callbacks', sender.notify);
     shutdown.add(sender.stop);
-    await sender.start();
+    await retryAtStart(sender.start);
   };
 
   const startTaskRunner = (workerQueue: WorkerQueue): void => {
@@ -143,7 +144,7 @@ export function createWorker({
   const worker: Worker = {
     async start(database) {
       // The lock of the data directory proves that no other process works on it.
-      if (database.kind === 'embedded') await rescue(database.queries, store, true);
+      if (database.kind === 'embedded') await retryAtStart(() => rescue(database.queries, store, true));
       const workerQueue = createWorkerQueue({
         ...{ ...store, database, worker: name },
         get engines() {

@@ -89,8 +89,7 @@ export function createConsoleFrame(deps: FrameDeps, addRoutes: (api: Api) => voi
     // Express throws it for invalid percent-encoding.
     const thrown = error instanceof URIError ? violation('path', 'is not valid percent-encoding') : error;
     const { problem, message, headers, cause } = ProblemError.from(thrown);
-    if (problem.reason === 'internal')
-      deps.log.error({ err: cause ?? error, path: request.path }, 'the console failed');
+    if (cause !== undefined) deps.log.error({ err: cause, path: request.path }, 'the console failed');
     if (response.headersSent) return void response.destroy();
     response.status(statusOf(problem)).set(headers);
     if (problem.retryAfter !== undefined) response.set('retry-after', String(problem.retryAfter));

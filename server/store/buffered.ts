@@ -5,10 +5,10 @@
 // The price: looking up a response that is not in memory waits until the database is open.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
+import { isUnavailable } from '../../contract/unavailable.js';
 import type { ResponseStore, StoredResponse } from '../../engine/response-store.js';
 import type { StoreLog } from './connection.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
-import { isUnavailable } from './unavailable.js';
 import type { WriteAheadLog } from './write-ahead.js';
 
 interface BufferedResponseStore extends ResponseStore {
@@ -24,8 +24,10 @@ interface BufferedOptions {
   /** The disk of journal and database. */
   readonly diskSpace?: DiskSpace;
   readonly log: StoreLog;
-  /** Called when the database is needed. */
-  readonly requestDatabase?: () => void;
+  /** Opens the database, and waits for it. Rejects while it cannot be opened. */
+  readonly openDatabase?: () => Promise<unknown>;
+  /** Why the database cannot be opened at the moment. */
+  readonly openProblem?: () => string | undefined;
   /** Milliseconds between two attempts to save a record while the database is unavailable. */
   readonly retryDelay?: number;
 }
@@ -47,7 +49,8 @@ export function bufferedResponseStore(
     writeAhead,
     diskSpace: space = unlimitedDiskSpace,
     log,
-    requestDatabase: need,
+    openDatabase = () => opening,
+    openProblem = () => undefined,
     retryDelay: retry = 1000,
   }: BufferedOptions,
 ): BufferedResponseStore {
@@ -91,6 +94,9 @@ export function bufferedResponseStore(
 
   const assertWritable = async (): Promise<void> => {
     if (space.problem() !== undefined) throw diskFull();
+    // Else responses would collect in memory.
+    const why = openProblem();
+    if (why !== undefined) throw new Error(why);
     if (open) await (await opening).assertWritable?.();
   };
   return {
@@ -98,7 +104,7 @@ export function bufferedResponseStore(
     async save(record) {
       if (space.problem() !== undefined) throw diskFull();
       if (!open) {
-        need?.();
+        openDatabase().catch(() => undefined);
         // In memory first: removing the journal waits for pending writes, and those records are in the database by then.
         buffered.push(record);
         if (writeAhead) return writeAhead.add(record);
@@ -109,7 +115,7 @@ export function bufferedResponseStore(
     async find(id, keyId) {
       const seen = buffered.findLast((record) => record.id === id && record.keyId === keyId);
       if (seen) return seen;
-      need?.();
+      await openDatabase();
       return (await opening).find(id, keyId);
     },
     async findItem(itemId, keyId) {
@@ -118,7 +124,7 @@ export function bufferedResponseStore(
           record.keyId === keyId ? record.output.find((each) => 'id' in each && each.id === itemId) : undefined;
         if (item) return item;
       }
-      need?.();
+      await openDatabase();
       return (await opening).findItem(itemId, keyId);
     },
     flushed: () => flushing,

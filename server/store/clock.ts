@@ -2,7 +2,7 @@
 // their machines may differ.
 import { sql } from 'kysely';
 import type { Database } from './database.js';
-import { retryAtStart } from './unavailable.js';
+import { retryAtStart } from './retry-at-start.js';
 
 /** Milliseconds between two synchronisations with the database's clock. */
 const syncInterval = 60_000;

@@ -15,12 +15,28 @@ const temporaryInfix = '.new-';
 /** The path of an empty database that is created ahead of its first use. */
 const preparedPath = (directory: string): string => `${directory}.prepared`;
 
+/** Whether the database beside the directory can be used; one that cannot is removed, as it is empty. */
+async function isPrepared(directory: string): Promise<boolean> {
+  const prepared = preparedPath(directory);
+  if (!existsSync(prepared)) return false;
+  try {
+    if ((await readDatabaseVersion(prepared)) === supportedVersion) {
+      await inspectWal(prepared);
+      return true;
+    }
+  } catch {
+    // It is made anew, whatever is wrong with it.
+  }
+  await rm(prepared, { recursive: true, force: true, maxRetries: 3 });
+  return false;
+}
+
 /**
  * Creates an empty database beside the directory, unless there is one in it or beside it, so that the first use need not wait for it.
  * The caller must hold the lock of the parent directory.
  */
 export async function prepareDirectory(directory: string): Promise<void> {
-  if (existsSync(directory) || existsSync(preparedPath(directory))) return;
+  if (existsSync(directory) || (await isPrepared(directory))) return;
   const temporary = directory + temporaryInfix + randomBytes(4).toString('hex');
   // PGlite creates world-writable files, so the directory must deny access to others.
   await mkdir(temporary, { mode: 0o700 });
@@ -32,9 +48,10 @@ export async function prepareDirectory(directory: string): Promise<void> {
 /**
  * Creates the database if the directory does not exist; else checks version and WAL.
  * The caller must hold the lock of the parent directory.
+ * @returns whether it was created
  * @throws Error for users
  */
-export async function ensureDirectory(directory: string): Promise<void> {
+export async function ensureDirectory(directory: string): Promise<boolean> {
   const parent = dirname(directory);
   for (const name of await readdir(parent))
     if (name.startsWith(basename(directory) + temporaryInfix))
@@ -51,11 +68,12 @@ export async function ensureDirectory(directory: string): Promise<void> {
         `The database in ${directory} was made by PostgreSQL ${version}; this version of pentagate reads those of ${supportedVersion}.`,
       );
     await inspectWal(directory);
-    return;
+    return false;
   }
   await prepareDirectory(directory);
   await rename(preparedPath(directory), directory);
   await syncDirectory(parent);
+  return true;
 }
 
 /** Syncs a directory, so that new and renamed entries survive a power failure. Windows does not support and does not need it. */

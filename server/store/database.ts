@@ -5,7 +5,7 @@ import type { DatabaseConnection, StoreLog } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';
 import { type OpenInstance, openEmbedded } from './embedded.js';
 import { createFlush, type Flush } from './flush.js';
-import { type Lock, lockDirectory } from './lock.js';
+import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { OpenError } from './open-error.js';
 import { openPostgres, type PostgresLimits } from './postgres.js';
@@ -80,14 +80,13 @@ async function ready(
   };
 }
 
-/** Opens the embedded database of a directory that the caller has locked; closing the database releases the lock. */
+/** Opens the embedded database of a directory that the caller has locked, and unlocks when the database is closed. */
 export const openLocked = async (
   dataDir: string,
-  lock: Lock,
   log: StoreLog,
   space?: DiskSpace,
   openInstance?: OpenInstance,
-): Promise<Database> => ready('embedded', await openEmbedded(dataDir, lock, log, space, openInstance), log);
+): Promise<Database> => ready('embedded', await openEmbedded(dataDir, log, space, openInstance), log);
 
 /**
  * Opens the database and runs the migrations. A missing embedded database is created first, in a child process.
@@ -96,8 +95,15 @@ export const openLocked = async (
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, limits, dataDir, log, startTimeout, onWaiting, openInstance } = options;
   if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout, onWaiting), log);
-  if (dataDir === 'memory') return ready('embedded', await openEmbedded('memory', undefined, log), log);
-  return openLocked(dataDir, await lockDirectory(dataDir), log, watchDiskSpace(dataDir, 0), openInstance);
+  if (dataDir === 'memory') return openLocked(dataDir, log);
+  const lock = await lockDirectory(dataDir);
+  try {
+    const database = await openLocked(dataDir, log, watchDiskSpace(dataDir, 0), openInstance);
+    return { ...database, close: () => database.close().finally(lock.release) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
 
 const silent: StoreLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,6 +1,6 @@
 // The embedded database: PostgreSQL in a thread of this process (PGlite), used through the same client library as a server. Adds what PGlite
 // lacks: vacuum and checkpoints, a clean session for every client, and a lock of the directory.
-import { realpath } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseConnection, StoreLog } from './connection.js';
@@ -79,9 +79,8 @@ async function openDirectory(
   openReal: OpenInstance,
 ): Promise<{ session: EmbeddedSession; lock: Lock }> {
   const shortage = space.shortage(minOpenBytes);
-  if (shortage !== undefined)
-    throw new Error(`The embedded database cannot be opened: ${shortage}. Free some space, then start again.`);
-  await ensureDirectory(directory);
+  if (shortage !== undefined) throw new Error(`The embedded database cannot be opened: ${shortage}. Free some space.`);
+  const isNew = await ensureDirectory(directory);
   // PGlite does not follow links.
   const real = await realpath(directory);
   const lock = await lockDirectory(real);
@@ -92,6 +91,8 @@ async function openDirectory(
       });
     return { session: await openEmbeddedSession({ open, openProblem: () => space.shortage(minOpenBytes), log }), lock };
   } catch (error) {
+    // Nothing was ever stored in it: the next attempt makes another one.
+    if (isNew) await rm(directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     await lock.release();
     throw error;
   }
@@ -104,22 +105,17 @@ const openMemory = async (log: StoreLog): Promise<EmbeddedSession> => {
 
 /**
  * Opens the embedded database of a data directory, or one in memory. Creates it if there is none. The caller holds the lock of the data
- * directory; it is released when the database is closed or cannot be opened.
+ * directory until the database is closed.
  * @param openReal opens the instance; in a thread of its own by default
  * @throws Error for users: database of another version, damaged, or in use
  */
 export async function openEmbedded(
   dataDir: string | 'memory',
-  lock: Lock | undefined,
   log: StoreLog,
   space: DiskSpace = unlimitedDiskSpace,
   openReal: OpenInstance = openInThread,
 ): Promise<DatabaseConnection> {
   let databaseLock: Lock | undefined;
-  const release = async (): Promise<void> => {
-    await databaseLock?.release();
-    await lock?.release();
-  };
   try {
     let session: EmbeddedSession;
     if (dataDir === 'memory') session = await openMemory(log);
@@ -136,11 +132,11 @@ export async function openEmbedded(
           await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'final checkpoint failed'));
         await pool.end();
         await session.close();
-        await release();
+        await databaseLock?.release();
       },
     };
   } catch (error) {
-    await release();
+    await databaseLock?.release();
     throw error;
   }
 }

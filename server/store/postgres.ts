@@ -9,8 +9,22 @@ import { timedClient } from './timed-client.js';
 /** The oldest supported major version: tests run on it. */
 const minVersion = 15;
 
-/** Error codes of a server that is not ready: connection refused, name unknown, starting up, shutting down. */
-const notReadyCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', '57P01']);
+/** The SQLSTATE of a server that is read-only: a replica, also one that is about to take over. */
+const readOnlyCode = '25006';
+
+/** Error codes of a server that is not ready: connection refused, name unknown, starting up, shutting down, all connections in use, read-only. */
+const notReadyCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P03',
+  '57P01',
+  '53300',
+  readOnlyCode,
+]);
 
 /** The driver throws several error classes, which share these fields. */
 const detailsOf = (error: unknown): { code?: unknown; message?: unknown } => Object(error);
@@ -85,7 +99,10 @@ export async function openPostgres(
   const until = Date.now() + timeout;
   for (let wait = 100; ; wait = Math.min(wait * 2, 2000)) {
     try {
-      const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+      const { rows } = await pool.query<{ version: string; read_only: string }>(
+        `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as read_only`,
+      );
+      if (rows[0]?.read_only === 'on') throw Object.assign(new Error('it is read-only'), { code: readOnlyCode });
       const major = Math.floor(Number(rows[0]?.version) / 10_000);
       if (major < minVersion) throw new Error(`it is PostgreSQL ${major}, needed is ${minVersion} or later`);
       const asyncCommitPool = await openAsyncCommitPool(url, { max: shares.asyncCommit, ...limits }, log);

@@ -30,7 +30,7 @@ export interface EmbeddedSession {
 }
 
 /** Has PostgreSQL's SQLSTATE `cannot_connect_now`, so that callers get a 503 and can retry. */
-class UnavailableError extends Error {
+export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   readonly code = '57P03';
 }

@@ -10,7 +10,12 @@ import type { Database, DatabaseOptions } from './database.js';
 import { type DiskSpace, unlimitedDiskSpace, watchDiskSpace } from './disk-space.js';
 import { lockDirectory } from './lock.js';
 import { createResponseStore, type Retention } from './responses.js';
+import { UnavailableError } from './session.js';
 import { openWriteAheadLog } from './write-ahead.js';
+
+/** Milliseconds before the embedded database is tried again; doubles up to the maximum. */
+const openRetry = 1000;
+const maxOpenRetry = 30_000;
 
 /** Milliseconds between two purges of expired responses. */
 const purgeInterval = 600_000;
@@ -31,10 +36,12 @@ export interface Store {
   readonly responses: ResponseStore;
   /**
    * Resolves when the database is open. It opens at start if there is data, else on first use, so that a server that stores nothing does
-   * not load it. Rejects if it cannot be opened.
+   * not load it. Rejects if it cannot be opened at the start; on first use it is tried again until it can.
    */
   readonly database: Promise<Database>;
-  /** Opens the database if it is not open, and waits for it. */
+  /** Whether the database opens at the start. */
+  readonly opensAtStart: boolean;
+  /** Opens the database if it is not open, and waits for it. Rejects while it cannot be opened. */
   openDatabase(): Promise<Database>;
   /** Whether something has requested the database. */
   readonly isDatabaseRequested: () => boolean;
@@ -59,25 +66,35 @@ function startPurge(responses: { purge(): Promise<number> }, log: StoreLog): Nod
 /** Milliseconds after which a health check fails. */
 const healthCheckTimeout = 5000;
 
-/** Checks periodically whether a server answers. */
-function watchServerHealth({ pool }: Database, every: number, log: StoreLog) {
-  let available = true;
+/** Why a server cannot be used; undefined: it answers, and takes writes. */
+const serverProblem = async ({ pool }: Database): Promise<string | undefined> => {
+  try {
+    const { rows } = await pool.query<{ read_only: string }>(
+      `select current_setting('transaction_read_only') as read_only`,
+    );
+    return rows[0]?.read_only === 'on' ? 'the database is read-only' : undefined;
+  } catch {
+    return 'the database is away';
+  }
+};
+
+/** Checks a server periodically. */
+function watchServerHealth(database: Database, every: number, log: StoreLog) {
+  let problem: string | undefined;
   let checking = false;
   const check = async () => {
     if (checking) return;
     checking = true;
     // A connection that does not answer counts as unavailable.
-    const asked = pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const now = await Promise.race([asked, pause(healthCheckTimeout, false, { ref: false })]);
+    const late = pause(healthCheckTimeout, 'the database is away', { ref: false });
+    const now = await Promise.race([serverProblem(database), late]);
     checking = false;
-    if (now !== available) log[now ? 'info' : 'warn']({}, now ? 'database available again' : 'database unavailable');
-    available = now;
+    if (now !== problem)
+      log[now === undefined ? 'info' : 'warn']({}, now === undefined ? 'database available again' : now);
+    problem = now;
   };
   const timer = setInterval(() => void check(), every).unref();
-  return { there: () => available, end: () => clearInterval(timer) };
+  return { problem: () => problem, end: () => clearInterval(timer) };
 }
 
 /** Milliseconds to wait at shutdown for buffered responses; what is left stays in the journal. */
@@ -92,7 +109,15 @@ const settled = (promise: Promise<unknown>): Promise<unknown> =>
  * @throws Error for users, as `openDatabase` does
  */
 export async function startStore(options: DatabaseOptions & Retention & StoreOptions): Promise<Store> {
-  const { url, dataDir, log, openAfter: begin, healthCheckInterval: looking = 2000, minFreeBytes = 0 } = options;
+  const {
+    url,
+    dataDir,
+    log,
+    openAfter: begin,
+    healthCheckInterval: looking = 2000,
+    minFreeBytes = 0,
+    openInstance,
+  } = options;
   const embedded = !url && dataDir !== 'memory';
   const lock = embedded ? await lockDirectory(dataDir) : undefined;
   const space = embedded ? watchDiskSpace(dataDir, minFreeBytes) : unlimitedDiskSpace;
@@ -109,18 +134,51 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
   let prepared = false;
   if (!lock || existsSync(join(dataDir, 'database')) || writeAhead?.entries.length) requestDatabase();
   const opensAtStart = isRequested;
-  const open = async () => {
+  const tryOpen = async (): Promise<Database> => {
+    const { openDatabase, openLocked } = await import('./database.js');
+    return lock ? openLocked(dataDir, log, space, openInstance) : openDatabase(options);
+  };
+  const openFirst = async (): Promise<Database> => {
     if (!url) await begin;
-    if (lock && !isRequested) {
+    if (!opensAtStart) {
       const { prepareDirectory } = await import('./data-directory.js');
-      await prepareDirectory(join(dataDir, 'database'));
+      await prepareDirectory(join(dataDir, 'database')).catch((error) =>
+        log.warn({ err: error }, 'no database could be created ahead of its first use'),
+      );
       prepared = true;
       await databaseRequested;
     }
-    const { openDatabase, openLocked } = await import('./database.js');
-    return lock ? openLocked(dataDir, lock, log, space) : openDatabase(options);
+    return tryOpen();
   };
-  const opening = open();
+  /** Why the database could not be opened. */
+  let openProblem: string | undefined;
+  let attempt = openFirst();
+  const closing = new AbortController();
+  /** A failure on first use does not end the server, which has acknowledged work by then. */
+  const openUntilOpen = async (): Promise<Database> => {
+    for (let wait = openRetry; ; wait = Math.min(2 * wait, maxOpenRetry)) {
+      try {
+        const opened = await attempt;
+        openProblem = undefined;
+        return opened;
+      } catch (error) {
+        if (opensAtStart) throw error;
+        log.error({ err: error }, 'database could not be opened, will retry');
+        openProblem = error instanceof Error ? error.message : String(error);
+      }
+      await pause(wait, undefined, { ref: false, signal: closing.signal });
+      attempt = tryOpen();
+    }
+  };
+  const opening = openUntilOpen();
+  const openDatabase = async (): Promise<Database> => {
+    requestDatabase();
+    // While it is tried again, callers do not wait.
+    if (openProblem !== undefined) throw new UnavailableError(openProblem);
+    return attempt.catch((error) => {
+      throw opensAtStart ? error : new UnavailableError(error instanceof Error ? error.message : String(error));
+    });
+  };
   const server = url ? watchServerHealth(await opening, looking, log) : undefined;
   let timer: NodeJS.Timeout | undefined;
   let database: Database | undefined;
@@ -131,7 +189,10 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     timer = startPurge(store, log);
     return store;
   });
-  const responses = bufferedResponseStore(stored, { writeAhead, diskSpace: space, log, requestDatabase });
+  const responses = bufferedResponseStore(stored, {
+    ...{ writeAhead, diskSpace: space, log, openDatabase },
+    openProblem: () => openProblem,
+  });
   responses.flushed().then(
     () => {
       ready = true;
@@ -141,8 +202,9 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     },
   );
   const problems = (): string[] => {
-    if (server?.there() === false) return ['the database is away'];
-    const reasons = [database?.problem() ?? space.problem()].filter((each) => each !== undefined);
+    const away = server?.problem();
+    if (away !== undefined) return [away];
+    const reasons = [database?.problem() ?? openProblem ?? space.problem()].filter((each) => each !== undefined);
     // A database that opens on first use delays only its first callers, so the server stays ready.
     if (!opensAtStart) return reasons;
     if (!database) return ['the database is not open'];
@@ -150,25 +212,24 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
   };
   const close = async () => {
     if (!isRequested) return lock?.release();
+    closing.abort();
     await opening.catch(() => undefined);
     if (database?.problem() === undefined) await settled(responses.flushed());
     responses.stop();
     clearInterval(timer);
     server?.end();
     await database?.close();
+    await lock?.release();
   };
-  const need = (): Promise<Database> => {
-    requestDatabase();
-    return opening;
-  };
-  const isOpening = (): boolean => !database && (isRequested || !prepared);
+  const isOpening = (): boolean => !database && openProblem === undefined && (isRequested || !prepared);
   return {
     responses,
     database: opening,
-    openDatabase: need,
+    opensAtStart,
+    openDatabase,
     isDatabaseRequested: () => isRequested,
     problems,
-    isOpening: isOpening,
+    isOpening,
     diskSpace: space,
     close,
   };

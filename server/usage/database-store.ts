@@ -1,8 +1,8 @@
 // Rows of usage in the table of a database. A batch that is stored again leaves the same rows: their ids decide.
 import { type Kysely, sql } from 'kysely';
+import { isUnavailable } from '../../contract/unavailable.js';
 import { usageColumns } from '../store/columns.js';
 import type { Tables, UsageRow } from '../store/tables.js';
-import { isUnavailable } from '../store/unavailable.js';
 import { purgeUsage } from './retention.js';
 import { usageReport } from './sql-report.js';
 import type { UsageStore } from './store.js';

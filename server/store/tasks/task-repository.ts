@@ -5,7 +5,6 @@ import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from '../../tasks/lifecycle.js';
 import { isTaskId } from '../../tasks/task-id.js';
 import type { Submission, SubmitResult, TaskRepository } from '../../tasks/task-repository.js';
-import { unavailableAsProblem } from '../unavailable.js';
 import { createBatcher, retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
@@ -83,7 +82,7 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
 
   return {
     submit: (async (submission: Submission): Promise<SubmitResult> => {
-      const submitted = await unavailableAsProblem(flushed(submit(submission)));
+      const submitted = await flushed(submit(submission));
       if (
         submitted.outcome === 'accepted' &&
         submitted.task.started === undefined &&
@@ -94,20 +93,18 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
     }) as TaskRepository['submit'],
 
     find: (async (surface: TaskSurface, id: string, keyId: string): Promise<Task | undefined> =>
-      isTaskId(surface, id) ? unavailableAsProblem(find({ surface, id, keyId })) : undefined) as TaskRepository['find'],
+      isTaskId(surface, id) ? find({ surface, id, keyId }) : undefined) as TaskRepository['find'],
 
     async list(ids, keyId) {
       const possible = [...new Set(ids)].filter((id) => isTaskId('images', id));
       if (!possible.length) return [];
-      const rows = await unavailableAsProblem(
-        (await queries())
-          .selectFrom('tasks')
-          .selectAll()
-          .where('id', 'in', possible)
-          .where('key_id', '=', keyId)
-          .where('surface', '=', 'images')
-          .execute(),
-      );
+      const rows = await (await queries())
+        .selectFrom('tasks')
+        .selectAll()
+        .where('id', 'in', possible)
+        .where('key_id', '=', keyId)
+        .where('surface', '=', 'images')
+        .execute();
       const tasks = new Map(rows.map((row) => [row.id, taskOf(row) as ImageTask]));
       return possible.flatMap((id) => tasks.get(id) ?? []);
     },
@@ -116,18 +113,18 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
       const all = await queries();
       let query = all.selectFrom('tasks').selectAll().where('key_id', '=', keyId);
       if (before !== undefined) {
-        const last = await unavailableAsProblem(
-          all.selectFrom('tasks').select(['submitted', 'id']).where('id', '=', before).executeTakeFirst(),
-        );
+        const last = await all
+          .selectFrom('tasks')
+          .select(['submitted', 'id'])
+          .where('id', '=', before)
+          .executeTakeFirst();
         if (!last) return [];
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('submitted', 'id'), '<', tuple(Number(last.submitted), last.id)),
         );
       }
       for (const condition of filterConditions(filter)) query = query.where(condition);
-      const rows = await unavailableAsProblem(
-        query.orderBy('submitted', 'desc').orderBy('id', 'desc').limit(limit).execute(),
-      );
+      const rows = await query.orderBy('submitted', 'desc').orderBy('id', 'desc').limit(limit).execute();
       return rows.map(taskOf);
     },
 
@@ -135,50 +132,44 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
       const task = await this.find('images', id, keyId);
       if (task?.status !== lifecycleStatus.images.paused) return undefined;
       const now = nextEventTime(task, deps.now());
-      const resumed = await unavailableAsProblem(
-        applyChange({
-          task,
-          stage: 'paused',
-          worker: null,
-          transitions: transitionsAlong('images', task.status, pathToRunning('images', task.status).slice(0, 1), now),
-          nextStage: 'waiting',
-          runAt: now,
-          deadline: now + deadlineOf(deps.settings, 'images'),
-          job,
-          facts,
-        }),
-      );
+      const resumed = await applyChange({
+        task,
+        stage: 'paused',
+        worker: null,
+        transitions: transitionsAlong('images', task.status, pathToRunning('images', task.status).slice(0, 1), now),
+        nextStage: 'waiting',
+        runAt: now,
+        deadline: now + deadlineOf(deps.settings, 'images'),
+        job,
+        facts,
+      });
       if (!resumed) return undefined;
       notifyTasks();
-      return { task: resumed as ImageTask, ahead: await unavailableAsProblem(queuePosition(resumed)) };
+      return { task: resumed as ImageTask, ahead: await queuePosition(resumed) };
     },
 
-    remove: async (id, keyId) => unavailableAsProblem(removeTask(await queries(), deps, id, keyId)),
+    remove: async (id, keyId) => removeTask(await queries(), deps, id, keyId),
 
     async cancel(id, reason) {
       const all = await queries();
-      const row = await unavailableAsProblem(
-        all.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst(),
-      );
+      const row = await all.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return false;
       const task: ImageTask | VideoTask = taskOf(row);
       if (hasEnded(task.surface, task.status)) return false;
-      const cancelled = await unavailableAsProblem(
-        applyChange({
-          task,
-          stage: row.stage,
-          worker: row.worker,
-          transitions: transitionsAlong(
-            task.surface,
-            task.status,
-            [lifecycleStatus[task.surface].cancelled],
-            nextEventTime(task, deps.now()),
-            reason,
-          ),
-          nextStage: 'ended',
-          failure: { code: 'cancelled', message: reason },
-        }),
-      );
+      const cancelled = await applyChange({
+        task,
+        stage: row.stage,
+        worker: row.worker,
+        transitions: transitionsAlong(
+          task.surface,
+          task.status,
+          [lifecycleStatus[task.surface].cancelled],
+          nextEventTime(task, deps.now()),
+          reason,
+        ),
+        nextStage: 'ended',
+        failure: { code: 'cancelled', message: reason },
+      });
       return cancelled !== undefined;
     },
   };

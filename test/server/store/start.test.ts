@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { isUnavailable } from '../../../contract/unavailable.js';
 import type { ResponseStore, StoredResponse } from '../../../engine/response-store.js';
 import { bufferedResponseStore } from '../../../server/store/buffered.js';
+import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start.js';
 import { openWriteAheadLog } from '../../../server/store/write-ahead.js';
 import { quiet, record } from './records.js';
@@ -223,6 +225,53 @@ describe('a server', () => {
     expect(await again.responses.find('resp_first', 'key_a')).toEqual(saved);
     await again.close();
     expect(again.problems()).toEqual([]);
+  }, 60_000);
+
+  it('goes on when its database cannot be opened on first use, and opens it later', async () => {
+    let full = true;
+    const store = await startStore({
+      ...options('late'),
+      openInstance: async (directory) => {
+        if (full) throw new Error('could not write to file "pg_wal/xlogtemp.1": No space left on device');
+        return openInThread(directory);
+      },
+    });
+    const saved = fresh('resp_early');
+    await store.responses.save(saved);
+    const failed = await store.openDatabase().catch((error) => error);
+    expect(isUnavailable(failed)).toBe(true);
+    expect(store.problems()).toEqual([expect.stringContaining('No space left on device')]);
+    // What was acknowledged is found; more is refused, and nobody waits.
+    expect(await store.responses.find('resp_early', 'key_a')).toEqual(saved);
+    await expect(store.responses.find('resp_other', 'key_a')).rejects.toThrow('No space left');
+    await expect(store.responses.assertWritable?.()).rejects.toThrow('No space left');
+    full = false;
+    await store.database;
+    expect(store.problems()).toEqual([]);
+    await store.responses.assertWritable?.();
+    await store.close();
+    const again = await startStore(options('late'));
+    expect(await again.responses.find('resp_early', 'key_a')).toEqual(saved);
+    await again.close();
+  }, 60_000);
+
+  it('makes an empty database anew whose WAL is damaged before its first use', async () => {
+    const first = await startStore(options('prepared'));
+    while (first.isOpening()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const wal = place('prepared/database.prepared/pg_wal');
+    const [segment = ''] = readdirSync(wal).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    // As long as it was, and of zeros: only PostgreSQL sees that.
+    writeFileSync(join(wal, segment), Buffer.alloc(16 * 1024 ** 2));
+    const failed = await first.openDatabase().catch((error) => error);
+    expect(isUnavailable(failed)).toBe(true);
+    await first.database;
+    await first.close();
+
+    const second = await startStore(options('truncated'));
+    while (second.isOpening()) await new Promise((resolve) => setTimeout(resolve, 20));
+    truncateSync(join(place('truncated/database.prepared/pg_wal'), segment), 100);
+    expect((await second.openDatabase()).kind).toBe('embedded');
+    await second.close();
   }, 60_000);
 
   it('loses nothing that it acknowledged when it is killed while the database is being made', async () => {

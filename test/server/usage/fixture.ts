@@ -93,7 +93,13 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {
       ...{ responses: createMemoryStore(), database, openDatabase, diskSpace: unlimitedDiskSpace },
-      ...{ isDatabaseRequested: () => false, problems: () => [], isOpening: () => false, close: async () => undefined },
+      ...{
+        opensAtStart: false,
+        isDatabaseRequested: () => false,
+        problems: () => [],
+        isOpening: () => false,
+        close: async () => undefined,
+      },
     },
     keys: { find: keyOf, withId: keyOf },
     keysChanged: () => undefined,
