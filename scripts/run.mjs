@@ -3,7 +3,6 @@
 // so that a run without changes takes little more than Node's own start.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import module from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { requireResult } from '../cli/require-result.mjs';
@@ -16,11 +15,8 @@ const keep = 3_600_000;
 /** Entry points whose packages are bundled too, because reading their hundreds of files takes much of the run. */
 const whole = /^scripts\/(generate|generate\/(schemas|types)-worker)\.ts$/;
 
-/** Where compiled code is kept between runs. */
-const compiled = join(root, '.cache', 'v8');
-
 /** Packages that are not bundled, because they load files relative to themselves, or are one large file already. */
-const apart = ['esbuild', '@viz-js/viz'];
+const apart = ['esbuild', '@viz-js/viz', 'typescript'];
 
 /** Globals that bundled CommonJS expects. */
 const commonjs = [
@@ -29,18 +25,6 @@ const commonjs = [
   'const __filename = import.meta.filename;',
   'const __dirname = import.meta.dirname;',
 ].join(' ');
-
-/** Loads TypeScript with require() and its compiled code: for an import, Node would first scan its nine megabytes for exports. */
-const typescript = {
-  name: 'typescript',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'cached' }));
-    onLoad({ filter: /.*/, namespace: 'cached' }, () => ({
-      contents: `import { requireCached } from './scripts/code-cache.mjs'; export default requireCached('typescript', ${JSON.stringify(compiled)});`,
-      resolveDir: root,
-    }));
-  },
-};
 
 /** Leaves out what loads Node's network modules in the thread that makes the types: it never fetches anything. */
 const withoutProxy = {
@@ -57,6 +41,12 @@ const stamp = (file) => {
   return info ? `${info.size}:${info.mtimeMs}` : 'gone';
 };
 
+/** The stamp of a file that was read after this time; a file that was written meanwhile may have been read before that. */
+const stampOfRead = (file, since) => {
+  const info = statSync(join(root, file), { throwIfNoEntry: false });
+  return info && info.mtimeMs < since ? stamp(file) : 'changed while it was bundled';
+};
+
 const readRecord = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -68,7 +58,8 @@ const readRecord = (file) => {
 /** Bundles into a new folder before pointing to it, so that processes that start together never see an incomplete bundle. */
 async function bundle(entry, folder) {
   const { build } = await import('esbuild');
-  const directory = join(folder, `${Date.now()}-${process.pid}`);
+  const started = Date.now();
+  const directory = join(folder, `${started}-${process.pid}`);
   const result = await build({
     absWorkingDir: root,
     entryPoints: { main: entry },
@@ -81,7 +72,7 @@ async function bundle(entry, folder) {
     ...(whole.test(entry)
       ? {
           external: apart,
-          plugins: entry.endsWith('types-worker.ts') ? [typescript, withoutProxy] : [typescript],
+          plugins: entry.endsWith('types-worker.ts') ? [withoutProxy] : [],
           banner: { js: commonjs },
         }
       : { packages: 'external' }),
@@ -93,7 +84,7 @@ async function bundle(entry, folder) {
     define: { 'process.env.PENTAGATE_ROOT': JSON.stringify(root) },
   });
   const files = ['scripts/run.mjs', ...Object.keys(result.metafile.inputs)];
-  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stamp(file)])) };
+  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stampOfRead(file, started)])) };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
   const next = join(folder, `record-${process.pid}.json`);
   writeFileSync(next, JSON.stringify(record));
@@ -129,7 +120,5 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const file = relative(root, resolve(entry));
   // Node would read and search megabytes of source maps of bundled packages; `node --enable-source-maps scripts/run.mjs …` does.
   if (!whole.test(file)) process.setSourceMapsEnabled?.(true);
-  // From Node 22.8 on, compiled code is kept between runs.
-  module.enableCompileCache?.(compiled);
   await requireResult(file, load(file));
 }
