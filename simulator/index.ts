@@ -1,15 +1,14 @@
 // The built-in engine: answers all text operations without a key, a network or a model, and says so.
-import { createHash } from 'node:crypto';
 import type { Call, Handler, OperationIdOf, Reply, TextSurface } from '../contract/handler.js';
 import type { EventReply, JsonReply } from '../contract/replies.js';
 import type { TextEngine } from '../engine/engine.js';
-import { createLruMap } from '../engine/lru-map.js';
 import type { ResponseStore } from '../engine/response-store.js';
 import { operations } from '../generated/operations.js';
 import { answerContent, streamContent } from './content/index.js';
 import type { SimulatorContext, SimulatorSettings } from './context.js';
 import { createConcurrentCallLimit } from './faults/concurrent-calls.js';
-import { type FaultOptions, faultHeader, noFaults, parseFaults, simulatedProblem } from './faults/fault-header.js';
+import { type FaultOptions, faultHeader, noFaults, simulatedProblem } from './faults/fault-header.js';
+import { createFaultReader } from './faults/fault-reader.js';
 import { injectBeforeAnswer, injectIntoReply, type Sleep, sleep } from './faults/inject-faults.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage } from './messages/index.js';
@@ -51,7 +50,7 @@ const alwaysStreams = (id: TextOperation): boolean => {
 /** Ends the composition of an answer, in whose place a recording is played. */
 const recordingAnswers = new Error('a recording answers');
 
-/** Maximum number of cached prefixes, and of calls whose faults are counted, over all keys. */
+/** Maximum number of cached prefixes, over all keys. */
 const maxRemembered = 10_000;
 
 /** The seed that makes ids and times repeatable: from the surface's own field, a field `seed`, or the header. */
@@ -61,24 +60,12 @@ function seedOf(body: object, faults: FaultOptions): string | undefined {
   return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
 }
 
-/** Counts the calls that a fault with `times` has affected, so that it stops after that many. */
-function createFaultCounter(): (faults: FaultOptions, key: string, line: string) => FaultOptions {
-  const counts = createLruMap<number>(maxRemembered);
-  return (faults, key, line) => {
-    if (faults.times === undefined) return faults;
-    const name = createHash('sha256').update(`${key}\0${line}`).digest('base64url');
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count <= faults.times ? faults : noFaults;
-  };
-}
-
 /** Creates the engine. Its state: known cache prefixes and counted faults; responses are in `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, scenarios, tokensPerSecond, wait = sleep } = options;
   const responses = withStoreErrors(options.responses);
   const cache = createPromptCache({ max: maxRemembered });
-  const countFault = createFaultCounter();
+  const readFaults = createFaultReader();
   const run = createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
   const limitConcurrency = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
@@ -95,7 +82,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     ): Handler<Id> =>
     async (call) => {
       const line = lineOf(call.headers);
-      const asked = line === undefined ? noFaults : countFault(parseFaults(line), call.key.id, line);
+      const asked = readFaults(line, call.key.id);
       const body = call.body as { stream?: unknown };
       const seed = seedOf(body, asked);
       let met: Scenario | undefined;
@@ -144,9 +131,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
           throw thrown;
         }
       };
-      return asked === noFaults
-        ? respond()
-        : (limitConcurrency(call.key.id, call.signal, respond) as Promise<Reply<Id>>);
+      return asked === noFaults ? respond() : limitConcurrency(call.key.id, call.signal, respond);
     };
 
   return {

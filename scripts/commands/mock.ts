@@ -41,6 +41,14 @@ Choose the answer with the header Prefer (or, as in Prism, with __code, __exampl
   Prefer: code=429            the documented answer with this status, also instead of a stream
   Prefer: example=tool_call   the example of this name
   Prefer: dynamic=true        made up from the schemas; streams follow the grammar. With seed=<word> the same each time.
+
+Inject faults with the header x-pentagate-simulate, as on the server:
+
+  status=529; times=2; retry-after=7   this error; at most so often for a key; with this retry-after
+  error-event; after=4; hold=2s        a stream fails after so many events, and stays open for so long
+  cut=3                                the connection is closed after so many events; without a stream, at once
+  stall; after=3                       nothing more is sent
+  latency=2s; tps=20                   a late first byte; tokens per second
 `;
 
 interface Prepared<Each extends ContractOperation> {

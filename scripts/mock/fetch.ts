@@ -1,13 +1,13 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
+import { ConnectionCut } from '../../contract/replies.js';
 import type { ContractOperation } from '../../server/http/router.js';
 import { fromDocument, fromPath, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createForeignModel } from './foreign/model.js';
-import { handle } from './handle.js';
+import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';
-import { paced } from './stream.js';
 import type { TaskOptions } from './tasks/tasks.js';
 
 export interface FetchOptions extends TaskOptions {
@@ -33,24 +33,38 @@ export function fetchOf<Each extends ContractOperation>(
   model: MockModel<Each>,
   { pace = 0 }: FetchOptions = {},
 ): typeof fetch {
+  const handle = createHandler(model, pace);
   return async (input, init) => {
     const request = new Request(input, init);
-    const { status, headers, body, chunks } = await handle(model, await requestOf(request));
+    const { signal } = request;
+    const { status, headers, body, chunks } = await handle(await requestOf(request), signal).catch((error: unknown) => {
+      if (signal.aborted) throw signal.reason;
+      throw error instanceof ConnectionCut ? new TypeError('fetch failed', { cause: error }) : error;
+    });
     const isBare = request.method === 'HEAD' || [204, 205, 304].includes(status);
-    const stream = chunks && streamOf(paced(chunks, pace, request.signal));
+    const stream = chunks && streamOf(chunks, signal);
     const content = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
     return new Response(isBare ? null : (stream ?? content ?? null), { status, headers: { ...headers } });
   };
 }
 
-/** Texts as they are read; a reader that stops ends them. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Texts as they are read; a reader that stops ends them, and so does the signal. */
+function streamOf(texts: AsyncGenerator<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
+    start(controller) {
+      signal.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+    },
     async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { done, value } = await texts.next();
+        if (signal.aborted) return;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        // As the global `fetch` says it.
+        controller.error(new TypeError('terminated', { cause: error }));
+      }
     },
     async cancel() {
       await texts.return(undefined);

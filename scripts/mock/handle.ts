@@ -1,15 +1,12 @@
 // Handles one request in the order of checks that the contract prescribes: path, key, body, parameters, then the answer.
 import { ProblemError, statusOf } from '../../contract/problem.js';
+import { ConnectionCut } from '../../contract/replies.js';
 import { settings } from '../../server/config/settings.js';
 import { type BodyReservation, createBodyBudget } from '../../server/http/body/budget.js';
 import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
-import type { MockModel, MockReply, MockRequest, MockTrace } from './model.js';
+import { createFaultInjector, type FaultInjector, type SentReply } from './faults.js';
+import type { MockModel, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
-
-/** What became of a request: the answer, and for the log what was wrong with the request. */
-export interface Outcome extends MockReply {
-  readonly problems?: readonly string[];
-}
 
 /** Bounds what all bodies together may take. */
 const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
@@ -17,14 +14,20 @@ const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
+interface Handled<Each extends ContractOperation> {
+  readonly request: MockRequest;
+  readonly route: RouteMatch<Each>;
+  readonly search: string;
+  readonly share: BodyReservation;
+  readonly signal: AbortSignal;
+  readonly trace: MockTrace | undefined;
+}
+
 async function succeed<Each extends ContractOperation>(
   model: MockModel<Each>,
-  request: MockRequest,
-  route: RouteMatch<Each>,
-  search: string,
-  share: BodyReservation,
-  trace: MockTrace | undefined,
-): Promise<MockReply> {
+  inject: FaultInjector,
+  { request, route, search, share, signal, trace }: Handled<Each>,
+): Promise<SentReply> {
   const { operation, path } = requireOperation(route);
   if (trace) Object.assign(trace, { operation, pathParameters: path });
   const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };
@@ -34,7 +37,8 @@ async function succeed<Each extends ContractOperation>(
     if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
     const body = await model.check(operation, parameters, sent);
     const preference = preferenceOf(single(request.headers.prefer), parameters.query);
-    const answer = await model.answer({ ...parameters, operation, body, preference });
+    const accepted = { ...parameters, operation, body, preference };
+    const answer = await inject({ model, request: accepted, signal, trace });
     return { ...answer, headers: { ...model.keyHeaders, ...answer.headers } };
   } catch (error) {
     // The key is known by now, so refusals have its limits too.
@@ -55,30 +59,39 @@ function operationAt<Each extends ContractOperation>(
 }
 
 /**
- * Never throws: every error becomes an answer in the error format of the contract.
+ * Answers a request; every error becomes an answer in the error format of the contract.
+ * @param signal aborted when the caller disconnects
  * @param trace receives what is recorded of the request
+ * @throws ConnectionCut to close the connection; the reason of the signal
  */
-export async function handle<Each extends ContractOperation>(
-  model: MockModel<Each>,
-  request: MockRequest,
-  trace?: MockTrace,
-): Promise<Outcome> {
-  const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
-  const share = budget.createReservation();
-  const route = model.router.matchRoute(request.method ?? 'GET', path);
-  if (trace) trace.surface = route.surface;
-  try {
-    return await succeed(model, request, route, search, share, trace);
-  } catch (error) {
-    const thrown = ProblemError.from(error);
-    const { problem, headers, cause, message } = thrown;
-    if (trace) trace.error = thrown;
-    const refusal = model.refuse(problem, path, operationAt(model, route, path));
-    const problems = problem.violations?.map(({ field, message: text }) => `${field} ${text}`) ?? [
-      cause instanceof Error ? (cause.stack ?? cause.message) : message,
-    ];
-    return { ...refusal, status: statusOf(problem), headers: { ...headers, ...refusal.headers }, problems };
-  } finally {
-    share.release();
-  }
+export type MockHandler = (request: MockRequest, signal: AbortSignal, trace?: MockTrace) => Promise<SentReply>;
+
+/**
+ * Creates what answers the requests of a mock.
+ * @param pace milliseconds between two events of a stream
+ */
+export function createHandler<Each extends ContractOperation>(model: MockModel<Each>, pace: number): MockHandler {
+  const inject = createFaultInjector(pace);
+  return async (request, signal, trace) => {
+    const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
+    const share = budget.createReservation();
+    const route = model.router.matchRoute(request.method ?? 'GET', path);
+    if (trace) trace.surface = route.surface;
+    try {
+      return await succeed(model, inject, { request, route, search, share, signal, trace });
+    } catch (error) {
+      if (error instanceof ConnectionCut || signal.aborted) throw error;
+      const thrown = ProblemError.from(error);
+      const { problem, headers, cause, message } = thrown;
+      if (trace) trace.error = thrown;
+      const refusal = model.refuse(problem, path, operationAt(model, route, path));
+      const problems = problem.violations?.map(({ field, message: text }) => `${field} ${text}`) ?? [
+        cause instanceof Error ? (cause.stack ?? cause.message) : message,
+      ];
+      const retry = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) };
+      return { ...refusal, status: statusOf(problem), headers: { ...retry, ...headers, ...refusal.headers }, problems };
+    } finally {
+      share.release();
+    }
+  };
 }

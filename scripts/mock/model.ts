@@ -78,9 +78,16 @@ export interface MockModel<Each extends ContractOperation> {
    */
   check(operation: Each, parameters: Parameters, body: Body | undefined): Promise<unknown>;
   answer(request: AcceptedRequest<Each>): Promise<MockReply>;
+  /** The answer to an accepted request with a simulated error. */
+  fail(problem: Problem, request: AcceptedRequest<Each>): Promise<MockReply>;
+  /**
+   * The data of the event that ends a failed stream; undefined where the stream has none, and is cut.
+   * @param sequence number of the event
+   */
+  errorEvent(problem: Problem, operation: Each, sequence: number): unknown;
   /**
    * The answer to a request that is refused.
    * @param operation the one that was called; undefined for an unknown path
    */
-  refuse(problem: Problem, path: string, operation: Each | undefined): MockReply;
+  refuse(problem: Problem, path: string, operation: Each | undefined): Omit<MockReply, 'chunks'>;
 }

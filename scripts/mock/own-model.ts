@@ -1,9 +1,9 @@
 // The server's own contract as the mock serves it: the server's router, validators, rules and error formats; answers by Prism.
-import { ProblemError, statusOf } from '../../contract/problem.js';
+import { type Problem, ProblemError, statusOf } from '../../contract/problem.js';
 import { formAsJson } from '../../server/http/body/form.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { sentKeys } from '../../server/http/credentials.js';
-import { errorBody } from '../../server/http/error-formats.js';
+import { errorBody, errorFormatOf } from '../../server/http/error-formats.js';
 import { checkFieldRules } from '../../server/http/field-rules.js';
 import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
 import { parameterViolations } from '../../server/http/violations.js';
@@ -12,7 +12,7 @@ import { answerTo } from './answer.js';
 import { readBody } from './body.js';
 import { withEcho } from './echo/echo.js';
 import { createIsReply } from './is-reply.js';
-import type { MockModel } from './model.js';
+import type { MockModel, MockReply } from './model.js';
 import type { Answerer } from './prism.js';
 import { type TaskOptions, withTasks } from './tasks/tasks.js';
 import { checkBody } from './validate.js';
@@ -40,6 +40,12 @@ export const createOwnModel = (
   const isReply = createIsReply(schemaErrors);
   return withTasks(withEcho(plainModel(document, prism), isReply), { document, isReply }, tasks);
 };
+
+const refusal = (surface: string, problem: Problem): MockReply => ({
+  status: statusOf(problem),
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(errorBody(surface, problem)),
+});
 
 const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<Operation> => ({
   router: { matchRoute, closestSurface },
@@ -69,9 +75,7 @@ const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<O
       ? videoAnswer(request.headers)
       : answerTo(document, await prism, request);
   },
-  refuse: (problem, path) => ({
-    status: statusOf(problem),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(errorBody(closestSurface(path), problem)),
-  }),
+  fail: async (problem, { operation }) => refusal(operation.surface, problem),
+  errorEvent: (problem, { surface }, sequence) => errorFormatOf(surface).event(problem, sequence),
+  refuse: (problem, path) => refusal(closestSurface(path), problem),
 });

@@ -4,14 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ConnectionCut } from '../../contract/replies.js';
 import { exposedHeaders, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import type { RequestRecorder } from '../../server/http/request-recorder.js';
 import type { ContractOperation } from '../../server/http/router.js';
-import { handle, type Outcome } from './handle.js';
+import type { SentReply } from './faults.js';
+import { createHandler } from './handle.js';
 import type { MockModel, MockTrace } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
-import { paced } from './stream.js';
 
 export interface MockServerOptions {
   /** 0 takes any free port. */
@@ -35,30 +36,16 @@ const failed = JSON.stringify({ type: 'about:blank', title: 'Internal Server Err
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** Counts the events of a stream as they are sent. */
-async function* counted(chunks: AsyncIterable<string>, trace: MockTrace): AsyncGenerator<string> {
-  trace.eventCount = 0;
-  for await (const chunk of chunks) {
-    trace.eventCount++;
-    yield chunk;
-  }
-}
-
 async function write(
   request: IncomingMessage,
   response: ServerResponse,
-  outcome: Outcome,
-  pace: number,
-  trace: MockTrace,
+  { status, headers, body, chunks }: SentReply,
 ): Promise<void> {
-  const { status, headers, body, chunks } = outcome;
   const bare = request.method === 'HEAD' || status === 204 || status === 304;
   if (chunks && !bare) {
     response.writeHead(status, { ...headers, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    // A caller that disconnects ends the stream; that is no error.
-    await pipeline(Readable.from(counted(paced(chunks, pace, gone.signal), trace)), response).catch(() => undefined);
+    // A caller that disconnects ends the stream, and a cut one closes its connection; neither is an error.
+    await pipeline(Readable.from(chunks), response).catch(() => undefined);
     return;
   }
   // Without a body, the length of what a HEAD would have is not known.
@@ -68,10 +55,22 @@ async function write(
   response.end(bare ? undefined : body);
 }
 
-function line(request: IncomingMessage, outcome: Outcome, started: number): string {
-  const path = request.url?.replace(/([?&]key=)[^&]*/, '$1…');
-  const head = `${request.method} ${path} ${outcome.status} ${Math.round(performance.now() - started)} ms`;
-  return [head, ...(outcome.problems ?? []), ...(outcome.note ? [outcome.note] : [])].join(' · ');
+/** What ended a reply early. */
+function earlyEnd({ streamEnd, error }: MockTrace): string[] {
+  if (streamEnd === 'gone') return ['the client disconnected'];
+  if (streamEnd === 'cut') return ['the connection was cut'];
+  return streamEnd === 'error' && error ? [error.message] : [];
+}
+
+function line(
+  { method, url }: IncomingMessage,
+  { status, problems = [], note }: Pick<SentReply, 'problems' | 'note'> & { readonly status: number | string },
+  trace: MockTrace,
+  started: number,
+): string {
+  const path = url?.replace(/([?&]key=)[^&]*/, '$1…');
+  const head = `${method} ${path} ${status} ${Math.round(performance.now() - started)} ms`;
+  return [head, ...problems, ...earlyEnd(trace), ...(note ? [note] : [])].join(' · ');
 }
 
 /** What is known of a request when it begins. */
@@ -97,7 +96,7 @@ function record(
 ): void {
   const recorded = recorder?.begin(trace, request, response);
   response.once('close', () => {
-    if (!response.writableFinished) trace.streamEnd = 'gone';
+    if (!response.writableFinished) trace.streamEnd ??= 'gone';
     recorded?.end();
   });
 }
@@ -107,6 +106,7 @@ export async function startMock<Each extends ContractOperation>(
   model: MockModel<Each>,
   { port, host, pace, log, requestLog }: MockServerOptions,
 ): Promise<MockServer> {
+  const handle = createHandler(model, pace);
   const server = createHttpServer((request, response) => {
     if (requestLog?.serve(request, response)) return;
     const since = performance.now();
@@ -117,14 +117,24 @@ export async function startMock<Each extends ContractOperation>(
     void (async () => {
       const preflight = preflightHeaders(request);
       if (!preflight) record(requestLog?.recorder, trace, request, response);
-      const outcome: Outcome = preflight ? { status: 204, headers: preflight } : await handle(model, request, trace);
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      const outcome: SentReply = preflight
+        ? { status: 204, headers: preflight }
+        : await handle(request, gone.signal, trace);
       // The id in the reply would be that of the example.
       const { 'x-request-id': _example, ...others } = outcome.headers;
       const { secondIdHeader } = trace.operation ?? {};
       const headers = secondIdHeader === undefined ? others : { ...others, [secondIdHeader]: trace.requestId };
-      await write(request, response, { ...outcome, headers }, pace, trace);
-      log?.(line(request, outcome, since));
+      await write(request, response, { ...outcome, headers });
+      log?.(line(request, outcome, trace, since));
     })().catch((error: unknown) => {
+      if (error instanceof ConnectionCut || response.destroyed) {
+        trace.streamEnd ??= 'cut';
+        response.destroy();
+        log?.(line(request, { status: '-' }, trace, since));
+        return;
+      }
       // For example an invalid header: this request fails, the mock continues.
       log?.(`${request.method} ${request.url} ${error instanceof Error ? error.message : error}`);
       if (response.headersSent) response.destroy();

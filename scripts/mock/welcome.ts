@@ -26,6 +26,7 @@ export function welcome(document: JsonObject, base: string): string {
     '',
     blocks.join('\n\n'),
     '',
-    'Prefer: code=429 | example=<name> | dynamic=true   selects the reply, streams included. Stop with Ctrl-C.',
+    'Prefer: code=429 | example=<name> | dynamic=true   selects the reply, streams included.',
+    'x-pentagate-simulate: status=429 | latency=2s | cut=3 | stall   injects a fault. Stop with Ctrl-C.',
   ].join('\n');
 }

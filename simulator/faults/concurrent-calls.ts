@@ -1,13 +1,18 @@
 // Limits the concurrent calls of one key that ask for faults: a stalled call costs its caller nothing.
 
 import { ProblemError } from '../../contract/problem.js';
-import type { EventReply, JsonReply } from '../../contract/replies.js';
+import type { EventReply } from '../../contract/replies.js';
 
-type AnyReply = JsonReply<unknown> | EventReply<unknown>;
+type Events = EventReply<unknown>['events'];
 
-type ConcurrentCallLimit = (key: string, signal: AbortSignal, run: () => Promise<AnyReply>) => Promise<AnyReply>;
+/** Runs a call, whose reply may have `events`. */
+type ConcurrentCallLimit = <Reply extends object>(
+  key: string,
+  signal: AbortSignal,
+  run: () => Promise<Reply>,
+) => Promise<Reply>;
 
-async function* endWith(events: EventReply<unknown>['events'], leave: () => void): AsyncGenerator<unknown> {
+async function* endWith(events: Events, leave: () => void): AsyncGenerator<unknown> {
   try {
     yield* events;
   } finally {
@@ -43,11 +48,12 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
     signal.addEventListener('abort', leave);
     try {
       const reply = await run();
-      if (!('events' in reply) || signal.aborted) {
+      const { events } = reply as { readonly events?: Events };
+      if (!events || signal.aborted) {
         leave();
         return reply;
       }
-      return { ...reply, events: endWith(reply.events, leave) };
+      return { ...reply, events: endWith(events, leave) };
     } catch (error) {
       leave();
       throw error;

@@ -29,8 +29,8 @@ async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal):
   throw new ConnectionCut();
 }
 
-/** Characters that an event brings to read. */
-function textLength(event: unknown): number {
+/** Characters that an event of a text surface brings to read. */
+export function textLength(event: unknown): number {
   const { delta, candidates } = event as {
     delta?: string | { text?: string; thinking?: string; partial_json?: string };
     candidates?: { content?: { parts?: { text?: string }[] } }[];
@@ -43,14 +43,20 @@ function textLength(event: unknown): number {
 }
 
 /** A token has about four characters: near enough for a pause. */
-const charactersPerToken = 4;
+export const charactersPerToken = 4;
 
-async function* paceEvents<Event>(
+/**
+ * The events with their pauses, until the break.
+ * @param tokensPerSecond 0: without pauses
+ * @param lengthOf characters that an event brings to read
+ */
+export async function* injectIntoEvents<Event>(
   events: AsyncIterable<Event> | Iterable<Event>,
   faults: FaultOptions,
   tokensPerSecond: number,
   signal: AbortSignal,
-  wait: Sleep,
+  wait: Sleep = sleep,
+  lengthOf: (event: Event) => number = textLength,
 ): AsyncGenerator<Event, void, undefined> {
   /** Milliseconds that the caller's own speed may still take; the speed of the settings takes as long as it takes. */
   let left = faults.tokensPerSecond === undefined ? Number.POSITIVE_INFINITY : maxFaultMilliseconds;
@@ -58,7 +64,7 @@ async function* paceEvents<Event>(
   let count = 0;
   for await (const event of events) {
     if (faults.fault && count === faults.after) await failWith(faults.fault, faults, signal);
-    const pause = Math.min(left, perCharacter * textLength(event));
+    const pause = Math.min(left, perCharacter * lengthOf(event));
     left -= pause;
     if (pause > 0) await wait(pause, signal);
     yield event;
@@ -92,7 +98,7 @@ export function injectIntoReply<Data, Event>(
 ): JsonReply<Data> | EventReply<Event> {
   if (!('events' in reply) || (!faults.fault && tokensPerSecond <= 0)) return reply;
   return {
-    events: paceEvents(reply.events, faults, tokensPerSecond, signal, wait),
+    events: injectIntoEvents(reply.events, faults, tokensPerSecond, signal, wait),
     ...(faults.fault?.type === 'stall' ? { noKeepAlive: true } : {}),
   };
 }

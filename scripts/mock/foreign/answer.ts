@@ -5,6 +5,7 @@ import type { ErrorReply } from '../../../contract/error-format.js';
 import { ProblemError, reasonOf } from '../../../contract/problem.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf, isJsonMedia } from '../../contract/media.js';
+import { eventQueryOf } from '../../contract/stream-request.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
@@ -72,15 +73,17 @@ function headersOf({ document, creator }: AnswerDeps, response: JsonObject): Rec
   return Object.fromEntries(entries);
 }
 
-/** A stream is wanted if the body says `stream: true`, or if the caller accepts nothing else. */
+/** A stream is wanted if the query or the body asks for it (`alt=sse`, `stream: true`), or if the caller accepts nothing else. */
 function wantsStream(
   medias: readonly string[],
   stream: string | undefined,
-  body: unknown,
-  accept: string | undefined,
+  { body, query, headers: { accept } }: ForeignRequest,
+  eventQuery: Readonly<Record<string, string>> = {},
 ): boolean | undefined {
   if (stream === undefined) return false;
   if (medias.every((media) => media === stream)) return true;
+  const asked = Object.entries(eventQuery);
+  if (asked.length && asked.every(([name, value]) => query.get(name) === value)) return true;
   const { stream: wanted } = asObject(body);
   if (typeof wanted === 'boolean') return wanted;
   return accept?.includes(essence(stream)) && !/application\/json/.test(accept) ? true : undefined;
@@ -88,11 +91,13 @@ function wantsStream(
 
 function chooseMedia(
   medias: readonly string[],
-  { body, headers, preference }: ForeignRequest,
+  request: ForeignRequest,
   media: (name: string) => JsonObject,
   stream: string | undefined,
+  eventQuery: ReturnType<typeof eventQueryOf>,
 ): string | undefined {
-  const streams = wantsStream(medias, stream, body, headers.accept);
+  const { headers, preference } = request;
+  const streams = wantsStream(medias, stream, request, eventQuery);
   // Official SDKs ask for a stream in the body, and accept JSON only.
   if (streams && (medias.length > 1 || selectMedia(medias, headers.accept))) return stream;
   const others = medias.filter((each) => each !== stream);
@@ -121,7 +126,8 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
   const streamMedia = medias.find((each) => (stream ? stream.at.at(-1) === each : framingOf(each) === 'events'));
   const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
   // An error is answered whatever the caller accepts.
-  const media = chooseMedia(medias, request, mediaOf, streamMedia) ?? (status < 400 ? undefined : medias[0]);
+  const asked = stream && eventQueryOf(document, operation);
+  const media = chooseMedia(medias, request, mediaOf, streamMedia, asked) ?? (status < 400 ? undefined : medias[0]);
   if (media === undefined) {
     if (medias.length)
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });

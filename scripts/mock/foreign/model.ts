@@ -1,12 +1,13 @@
 // Any contract as the mock serves it: nothing is generated, and schemas are compiled when a request needs them.
-import { ProblemError, statusOf } from '../../../contract/problem.js';
+import { type Problem, ProblemError, statusOf } from '../../../contract/problem.js';
+import { repliesAt, successStatus } from '../../../server/http/router.js';
 import { deref } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { compileOrders } from '../../contract/orders.js';
 import type { Stream } from '../../contract/streams.js';
 import { withEcho } from '../echo/echo.js';
 import { createIsReply } from '../is-reply.js';
-import type { MockModel } from '../model.js';
+import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { type TaskOptions, withTasks } from '../tasks/tasks.js';
 import { answerForeign, problemOf } from './answer.js';
 import { readAnyBody } from './body.js';
@@ -32,6 +33,21 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
     return orders.streams.find((each) => each.stream.at.join() === stream.at.join())?.automaton;
   };
 
+  const answer = (
+    { operation, ...request }: AcceptedRequest<ForeignOperation>,
+    problemAt: (status: number) => Problem,
+  ): Promise<MockReply> =>
+    answerForeign(
+      {
+        document,
+        creator,
+        accepts: checks.acceptsReply,
+        automatonOf,
+        errorOf: (_, status) => checks.errorReply(problemAt(status), operation.surface, operation),
+      },
+      { ...request, operation: operation.contractOperation },
+    );
+
   const model: MockModel<ForeignOperation> = {
     router: checks.router,
     keyHeaders: {},
@@ -44,17 +60,20 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
       if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, 100) });
       return body?.value;
     },
-    answer: ({ operation, ...request }) =>
-      answerForeign(
-        {
-          document,
-          creator,
-          accepts: checks.acceptsReply,
-          automatonOf,
-          errorOf: (_, status) => checks.errorReply(problemOf(status), operation.surface, operation),
-        },
-        { ...request, operation: operation.contractOperation },
-      ),
+    answer: (request) => answer(request, problemOf),
+    async fail(problem, request) {
+      const { operation, preference } = request;
+      const code = String(statusOf(problem));
+      return Object.hasOwn(operation.replies, code)
+        ? answer({ ...request, preference: { ...preference, code } }, () => problem)
+        : model.refuse(problem, operation.path, operation);
+    },
+    errorEvent(problem, operation, sequence) {
+      const event = checks.errorEvent(problem, operation, sequence);
+      // As in server/http/reply.ts: among rows of data, an error would be one row more.
+      const row = operation.sequence && repliesAt(operation, successStatus(operation))?.[operation.sequence];
+      return row && checks.check(row, event)?.length ? undefined : event;
+    },
     refuse(problem, path, operation) {
       const surface = operation?.surface ?? checks.router.closestSurface(path);
       const { media, body } = checks.errorReply(problem, surface, operation);

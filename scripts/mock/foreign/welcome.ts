@@ -85,6 +85,7 @@ export function foreignWelcome({ document, operations }: Contract, base: string)
     ...blocks.flatMap((block) => ['', block]),
     ...(more.length ? ['', `and ${more.join(', ')}`] : []),
     '',
-    'Prefer: code=404 | example=<name> | dynamic=true   selects the reply. Stop with Ctrl-C.',
+    'Prefer: code=404 | example=<name> | dynamic=true   selects the reply.',
+    'x-pentagate-simulate: status=429 | latency=2s | cut=3 | stall   injects a fault. Stop with Ctrl-C.',
   ].join('\n');
 }

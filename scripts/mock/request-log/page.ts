@@ -27,7 +27,7 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
         ({ headers }): Omit<Me, 'now'> => ({
           ...{ name, surfaces, version: version(), publicUrl: `http://${headers.host}`, balance: { spent: 0 } },
           ...{ modes: [], costs: costs.fallback, videoModel: '' },
-          ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: false, isNew: false },
+          ...{ isOperator: false, hasRequests: true, hasUsage: false, hasFaults: true, isNew: false },
         }),
       );
       addRequestRoutes(api, log, {

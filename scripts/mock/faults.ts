@@ -1,0 +1,178 @@
+// Injects the faults of `x-pentagate-simulate` into the answers of a mock, as the server injects them into those of its simulator.
+import { asArray, asObject } from '../../contract/json.js';
+import { ProblemError } from '../../contract/problem.js';
+import { ConnectionCut } from '../../contract/replies.js';
+import { settings } from '../../server/config/settings.js';
+import { sentKeys } from '../../server/http/credentials.js';
+import type { ContractOperation } from '../../server/http/router.js';
+import { streamFormatsOf } from '../../server/http/stream-format.js';
+import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
+import { type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
+import { createFaultReader } from '../../simulator/faults/fault-reader.js';
+import {
+  charactersPerToken,
+  injectBeforeAnswer,
+  injectIntoEvents,
+  sleep,
+  textLength,
+} from '../../simulator/faults/inject-faults.js';
+import { framesOf } from '../contract/sse.js';
+import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
+import { paced } from './stream.js';
+
+/** What becomes of an accepted request. */
+export interface SentReply extends Omit<MockReply, 'chunks'> {
+  /** Sent as they come, instead of a body. Throws `ConnectionCut` to close the connection. */
+  readonly chunks?: AsyncGenerator<string>;
+  /** For the log: what was wrong with the request, or what fault was injected. */
+  readonly problems?: readonly string[];
+}
+
+interface AnswerContext<Each extends ContractOperation> {
+  readonly model: MockModel<Each>;
+  readonly request: AcceptedRequest<Each>;
+  /** Aborted when the caller disconnects. */
+  readonly signal: AbortSignal;
+  /** Receives what is recorded of the stream. */
+  readonly trace: MockTrace | undefined;
+}
+
+/** Creates answers with faults. @throws ProblemError for a fault header that cannot be read, and as the model does; ConnectionCut */
+export type FaultInjector = <Each extends ContractOperation>(context: AnswerContext<Each>) => Promise<SentReply>;
+
+/** The value of a chunk: an event, a line, or an element of an array. */
+function parsedChunk(chunk: string): unknown {
+  const text = framesOf(chunk)[0]?.data ?? chunk.replace('\u001e', '').replace(/^[[,]/, '');
+  for (const each of [text, text.replace(/\]\s*$/, '')])
+    try {
+      return JSON.parse(each);
+    } catch {
+      // The last element of an array has its end, and `[DONE]` is no JSON.
+    }
+  return undefined;
+}
+
+/** Characters that a chunk brings to read. One that has no text at a known place counts as one token. */
+function chunkLength(chunk: string): number {
+  const value = asObject(parsedChunk(chunk));
+  const choice = asObject(asObject(asArray(value.choices)[0]).delta).content;
+  return textLength(value) || textLength({ delta: choice }) || charactersPerToken;
+}
+
+/** The chunk that ends a failed stream; undefined where the stream has no error event, and is cut. */
+function errorChunk<Each extends ContractOperation>(
+  { model, request: { operation } }: AnswerContext<Each>,
+  { headers, chunks = [] }: MockReply,
+  { problem }: ProblemError,
+  count: number,
+): string | undefined {
+  const event = model.errorEvent(problem, operation, count);
+  if (event === undefined) return undefined;
+  const { events, array } = streamFormatsOf(operation);
+  if (headers['content-type'] === array.mediaType)
+    return `${array.event(event, count === 0)}${array.end(false, false)}`;
+  const text = events.event(event, count === 0);
+  // Of a stream whose events have names that the contract does not declare.
+  const isNamed = operation.sequence === undefined && chunks.some((chunk) => chunk.startsWith('event:'));
+  return isNamed && !text.startsWith('event:') ? `event: error\n${text}` : text;
+}
+
+/** The chunks of a stream as they are sent, until its end or its fault. */
+async function* sentChunks<Each extends ContractOperation>(
+  context: AnswerContext<Each>,
+  reply: MockReply,
+  events: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const { signal, trace } = context;
+  let count = 0;
+  if (trace) trace.eventCount = 0;
+  try {
+    for await (const chunk of events) {
+      count++;
+      if (trace) trace.eventCount = count;
+      yield chunk;
+    }
+  } catch (thrown) {
+    if (signal.aborted) return;
+    const text = thrown instanceof ProblemError ? errorChunk(context, reply, thrown, count) : undefined;
+    if (trace) trace.streamEnd = text === undefined ? 'cut' : 'error';
+    if (!(thrown instanceof ProblemError) || text === undefined) throw new ConnectionCut();
+    if (trace) trace.error = thrown;
+    yield text;
+    await sleep(thrown.holdMs, signal).catch(() => undefined);
+  }
+}
+
+/** The problem that a fault raises; other errors pass. */
+async function problemOf(injected: Promise<void>): Promise<ProblemError | undefined> {
+  try {
+    await injected;
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) return thrown;
+    throw thrown;
+  }
+}
+
+/** The simulated error in place of an answer. */
+async function failedReply<Each extends ContractOperation>(
+  { model, request, trace }: AnswerContext<Each>,
+  error: ProblemError,
+  { retryAfter: asked }: FaultOptions,
+): Promise<MockReply & Pick<SentReply, 'problems'>> {
+  if (trace) trace.error = error;
+  const { retryAfter } = error.problem;
+  const reply = await model.fail(error.problem, request);
+  const headers = {
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...reply.headers,
+    ...(asked === undefined ? {} : { 'retry-after': String(asked) }),
+  };
+  return { ...reply, headers, problems: [error.message] };
+}
+
+/** The answer of the model, or the simulated error in its place. */
+async function replyOf<Each extends ContractOperation>(
+  context: AnswerContext<Each>,
+  faults: FaultOptions,
+): Promise<MockReply & Pick<SentReply, 'problems'>> {
+  const { model, request, signal } = context;
+  // Before the answer, which may create a task.
+  const first = await problemOf(injectBeforeAnswer(faults, true, signal));
+  if (first) return failedReply(context, first, faults);
+  const { seed } = faults;
+  const preference = seed === undefined ? request.preference : { seed, ...request.preference };
+  const reply = await model.answer({ ...request, preference });
+  if (reply.chunks) return reply;
+  const second = await problemOf(injectBeforeAnswer({ ...faults, latency: 0 }, false, signal));
+  return second ? failedReply(context, second, faults) : reply;
+}
+
+/**
+ * Creates the injector of a mock; it counts the requests whose faults have `times`.
+ * @param pace milliseconds between two chunks of a stream, where the header does not ask for `tps`
+ */
+export function createFaultInjector(pace: number): FaultInjector {
+  const readFaults = createFaultReader();
+  const limitConcurrency = createConcurrentCallLimit(settings.simulator.faultConcurrency.fallback);
+  return async (context) => {
+    const { request, signal } = context;
+    const { operation, headers, query } = request;
+    const key = sentKeys(operation, headers, query).join('\0');
+    const faults = readFaults(headers[faultHeader]?.toString(), key);
+    const answer = async () => {
+      const { chunks, ...reply } = await replyOf(context, faults);
+      if (!chunks) return { reply };
+      const { tokensPerSecond } = faults;
+      const events = paced(chunks, tokensPerSecond === undefined ? pace : 0, signal);
+      return {
+        reply,
+        chunks,
+        events: injectIntoEvents(events, faults, tokensPerSecond ?? 0, signal, sleep, chunkLength),
+      };
+    };
+    const answered = await (faults === noFaults ? answer() : limitConcurrency(key, signal, answer));
+    const { reply, chunks, events } = { chunks: [], events: undefined, ...answered };
+    return events ? { ...reply, chunks: sentChunks(context, { ...reply, chunks }, events) } : reply;
+  };
+}

@@ -1,0 +1,261 @@
+// The header `x-pentagate-simulate` does in the mock what it does in the server: of pentagate's contract, and of any other.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { framesOf } from '../../scripts/contract/sse.js';
+import { createForeignModel } from '../../scripts/mock/foreign/model.js';
+import { createMock } from '../../scripts/mock/index.js';
+import { createOwnModel } from '../../scripts/mock/own-model.js';
+import { createAnswerer } from '../../scripts/mock/prism.js';
+import { type MockServer, startMock } from '../../scripts/mock/server.js';
+import { startUsageServer, type UsageServer } from '../server/usage/fixture.js';
+import { document } from './calls.js';
+
+const options = { port: 0, host: '127.0.0.1', pace: 0 };
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly text: string;
+  /** Whether the connection broke before the end of the body. */
+  readonly isCut: boolean;
+}
+
+/** Sends a request, and reads its answer as far as it comes; undefined if the connection breaks before that. */
+async function ask(url: string, init: RequestInit, fetched = fetch): Promise<Answer | undefined> {
+  const response = await fetched(url, init).catch(() => undefined);
+  if (!response) return undefined;
+  let text = '';
+  let isCut = false;
+  try {
+    for await (const piece of response.body ?? []) text += Buffer.from(piece as Uint8Array).toString();
+  } catch {
+    isCut = true;
+  }
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text, isCut };
+}
+
+const post = (body: object, simulate?: string, headers: object = {}): RequestInit => ({
+  method: 'POST',
+  headers: {
+    ...{
+      'content-type': 'application/json',
+      authorization: 'Bearer anna',
+      'x-api-key': 'anna',
+      'x-goog-api-key': 'anna',
+    },
+    ...{ 'anthropic-version': '2023-06-01', ...(simulate === undefined ? {} : { 'x-pentagate-simulate': simulate }) },
+    ...headers,
+  },
+  body: JSON.stringify(body),
+});
+
+const surfaces = [
+  {
+    surface: 'messages',
+    path: '/v1/messages',
+    streamPath: '/v1/messages',
+    body: { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: 'List five colours' }] },
+  },
+  {
+    surface: 'responses',
+    path: '/v1/responses',
+    streamPath: '/v1/responses',
+    body: { model: 'm', input: 'List five colours' },
+  },
+  {
+    surface: 'content',
+    path: '/v1beta/models/m:generateContent',
+    streamPath: '/v1beta/models/m:streamGenerateContent?alt=sse',
+    body: { contents: [{ parts: [{ text: 'List five colours' }] }] },
+  },
+];
+
+const streamed = ({ surface, body }: (typeof surfaces)[number]): object =>
+  surface === 'content' ? body : { ...body, stream: true };
+
+let server: UsageServer;
+let own: MockServer;
+let foreign: MockServer;
+beforeAll(async () => {
+  const { contract } = loadContract(fromPath(join(import.meta.dirname, '../../openapi')));
+  if (!contract) throw new Error('the contract cannot be read');
+  [server, own, foreign] = await Promise.all([
+    startUsageServer(),
+    startMock(createOwnModel(document, createAnswerer(document)), options),
+    startMock(createForeignModel(contract), options),
+  ]);
+}, 60_000);
+afterAll(() => Promise.all([server.close(), own.close(), foreign.close()]));
+
+const mocks = [
+  ['the five APIs', () => own.url],
+  ['their contract as a file', () => foreign.url],
+] as const;
+
+describe.each(surfaces)('$surface', (each) => {
+  const { path, streamPath, body } = each;
+
+  it.each(['explode', 'status', 'status=200', 'latency=5', 'tps=1; tps=2', 'cut; stall', 'seed='])(
+    'refuses %s in the words of the server',
+    async (header) => {
+      const want = await ask(server.url + path, post(body, header));
+      expect(want).toMatchObject({ status: 400, text: expect.stringContaining('x-pentagate-simulate') });
+      for (const [, url] of mocks) expect(await ask(url() + path, post(body, header))).toEqual(want);
+    },
+  );
+
+  it.each(['status=400', 'status=404', 'status=429', 'status=429; retry-after=7', 'status=503', 'status=418; after=2'])(
+    'answers %s as the server does',
+    async (header) => {
+      const want = await ask(server.url + path, post(body, header));
+      expect(await ask(own.url + path, post(body, header))).toEqual(want);
+      expect(await ask(foreign.url + path, post(body, header))).toMatchObject({ status: want?.status });
+    },
+  );
+
+  it.each(mocks)(
+    'ends the stream of %s with the error event of the server, after the events asked for',
+    async (_, url) => {
+      const init = post(streamed(each), 'error-event; after=2');
+      const [want, got] = await Promise.all([ask(server.url + streamPath, init), ask(url() + streamPath, init)]);
+      expect(framesOf(got?.text ?? '')).toHaveLength(3);
+      // A number of the event is its place in the stream.
+      expect(framesOf(got?.text ?? '').at(-1)).toMatchObject({ data: framesOf(want?.text ?? '').at(-1)?.data });
+      expect(got).toMatchObject({ status: 200, isCut: false });
+    },
+  );
+
+  it.each(mocks)('cuts the stream of %s after the events asked for, and an answer at once', async (_, url) => {
+    const got = await ask(url() + streamPath, post(streamed(each), 'cut=2'));
+    expect(got).toMatchObject({ status: 200, isCut: true });
+    expect(framesOf(got?.text ?? '')).toHaveLength(2);
+    expect(await ask(url() + path, post(body, 'cut'))).toBeUndefined();
+  });
+});
+
+describe('any contract', () => {
+  const error = (example?: object): object => ({
+    description: 'An error.',
+    headers: { 'x-limit': { schema: { type: 'integer' }, example: 7 }, 'retry-after': { example: 30 } },
+    content: {
+      'application/json': {
+        schema: {
+          ...{ type: 'object', required: ['code', 'text'], additionalProperties: false },
+          properties: { code: { type: 'string' }, text: { type: 'string' }, message: { type: 'string' } },
+        },
+        ...(example && { example }),
+      },
+    },
+  });
+  const row = { type: 'object', required: ['n'], properties: { n: { type: 'integer' } }, additionalProperties: false };
+  const events = 'event: a\ndata: {"n":1}\n\nevent: b\ndata: {"n":2}\n\ndata: [DONE]\n\n';
+  const done = (media: string, more: object): object => ({ 200: { description: 'Done.', content: { [media]: more } } });
+  const operation = (operationId: string, responses: object): object => ({ operationId, responses });
+  const document = {
+    openapi: '3.2.0',
+    info: { title: 'Shop', version: '1' },
+    paths: {
+      '/orders': {
+        post: operation('createOrder', {
+          ...done('application/json', { example: { id: 1 } }),
+          ...{ 429: error({ code: 'SLOW_DOWN', text: 'Wait.' }), default: error() },
+        }),
+        get: operation('listOrders', done('application/json', { example: [1] })),
+      },
+      '/rows': {
+        get: operation(
+          'listRows',
+          done('application/jsonl', { itemSchema: row, example: '{"n":1}\n{"n":2}\n{"n":3}' }),
+        ),
+      },
+      '/events': { get: operation('listEvents', { ...done('text/event-stream', { example: events }), 500: error() }) },
+    },
+  };
+  const send = (path: string, simulate: string, init: RequestInit = {}) =>
+    ask(
+      `http://mock.invalid${path}`,
+      { ...init, headers: { 'x-pentagate-simulate': simulate, ...init.headers } },
+      mock,
+    );
+  let mock: typeof fetch;
+  beforeAll(() => {
+    mock = createMock(document, { taskSeconds: 0 }).fetch;
+  });
+
+  it('answers a simulated status with its example, and with its documented headers', async () => {
+    const create = { method: 'POST' };
+    const text = '{"code":"SLOW_DOWN","text":"Wait."}';
+    expect(await send('/orders', 'status=429', create)).toMatchObject({ status: 429, retryAfter: '30', text });
+    expect(await send('/orders', 'status=429; retry-after=2', create)).toMatchObject({ retryAfter: '2', text });
+  });
+
+  it.each([
+    ['by its schema', 'POST', 'status=503', { code: '503', message: expect.stringContaining('simulated error 503') }],
+    ['as problem details where it is not documented', 'GET', 'status=503', { type: 'about:blank', status: 503 }],
+    [
+      'as problem details, also for a header that cannot be read',
+      'GET',
+      'cut=x',
+      { status: 400, detail: expect.stringContaining('cut needs') },
+    ],
+  ])('answers a simulated status %s', async (_, method, header, want) => {
+    const { text = '{}' } = (await send('/orders', header, { method })) ?? {};
+    expect(JSON.parse(text)).toMatchObject(want);
+  });
+
+  it('counts the requests of each mock', async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let sent = 0; sent < 3; sent++) statuses.push((await send('/orders', 'status=418; times=2'))?.status);
+    expect(statuses).toEqual([418, 418, 200]);
+    expect(
+      (
+        await ask(
+          'http://mock.invalid/orders',
+          { headers: { 'x-pentagate-simulate': 'status=418; times=2' } },
+          createMock(document).fetch,
+        )
+      )?.status,
+    ).toBe(418);
+  });
+
+  it('ends a stream of named events with one named error', async () => {
+    const { text = '' } = (await send('/events', 'error-event; after=1')) ?? {};
+    const [first, last, ...more] = framesOf(text);
+    expect([first?.event, last?.event, more.length]).toEqual(['a', 'error', 0]);
+    expect(JSON.parse(last?.data ?? '')).toMatchObject({ message: expect.stringContaining('simulated error 500') });
+  });
+
+  it('cuts a sequence of rows, among which an error would be one row more', async () => {
+    expect(await send('/rows', 'error-event; after=2')).toMatchObject({
+      status: 200,
+      text: '{"n":1}\n{"n":2}\n',
+      isCut: true,
+    });
+  });
+
+  it('obeys Prefer beside a fault', async () => {
+    const init = { method: 'POST', headers: { prefer: 'code=429' } };
+    expect(await send('/orders', 'latency=1ms', init)).toMatchObject({ status: 429 });
+    expect(await send('/orders?__code=429', 'latency=1ms', { method: 'POST' })).toMatchObject({ status: 429 });
+    expect(await send('/orders', 'status=503', init)).toMatchObject({ status: 503 });
+    expect(await send('/orders', 'cut', init)).toBeUndefined();
+  });
+
+  it('stops waiting when the caller stops', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const waiting = mock('http://mock.invalid/events', { signal, headers: { 'x-pentagate-simulate': 'latency=900s' } });
+    controller.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    const reading = new AbortController();
+    const stalled = await mock('http://mock.invalid/events', {
+      signal: reading.signal,
+      headers: { 'x-pentagate-simulate': 'stall; after=1' },
+    });
+    const reader = stalled.body?.getReader();
+    await reader?.read();
+    reading.abort(new Error('enough'));
+    await expect(reader?.read()).rejects.toThrow('enough');
+  });
+});
