@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createLruMap } from '../../../engine/lru-map.js';
+import { faultHeader } from '../../../simulator/faults/fault-header.js';
 import type { RecordedContext } from '../../http/request-recorder.js';
 import { headerOf } from '../capture-reply.js';
 import type { LogEntry } from '../entry.js';
@@ -13,6 +14,8 @@ export interface FailedRequest {
   readonly client: string;
   readonly socket: WeakRef<object>;
   readonly status: number;
+  /** Undefined if its client does not count its retries. */
+  readonly retryCount: number | undefined;
   /** Whether its stream broke off. */
   readonly isCut: boolean;
   /** The text that came before the cut. */
@@ -37,17 +40,32 @@ const maxFailures = 20;
 /** Milliseconds after which a failure is forgotten. */
 const maxAgeMs = 15 * 60_000;
 
+/**
+ * Headers that a retry repeats: the key, what selects or breaks the reply, and the name that a client gives to one call and its retries. Not
+ * all headers: ids of traces, for example, are new with each retry.
+ */
+const repeatedHeaders = [
+  ...['authorization', 'x-api-key', 'x-goog-api-key'],
+  ...[faultHeader, 'prefer', 'idempotency-key'],
+];
+
 /** What is equal in two requests if one repeats the other; undefined for a request that is not compared. */
 export function fingerprintOf(
   { method, headers }: IncomingMessage,
-  { body, form, path }: RecordedContext,
+  { body, form, path, query }: RecordedContext,
 ): string | undefined {
   if (method !== 'POST' || body === undefined || form) return undefined;
   if (Number(headers['content-length'] ?? 0) > maxComparedBytes) return undefined;
   // Of the values, not of the text: who sends a request again by hand may write it with other line breaks.
   return createHash('sha256')
-    .update(`${path}\0${JSON.stringify(body)}`)
+    .update(JSON.stringify([path, [...query], repeatedHeaders.map((name) => headers[name] ?? null), body]))
     .digest('base64url');
+}
+
+/** The number of the retry, if the client says so. */
+export function retryCountOf({ headers }: IncomingMessage): number | undefined {
+  const sent = headers['x-stainless-retry-count'] ?? headers['x-pentagate-retry-count'];
+  return typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : undefined;
 }
 
 /** Who sent a request, as far as the server can see. */

@@ -11,7 +11,14 @@ import { extrasOf, type LogEntry } from '../entry.js';
 import type { RequestLog } from '../log.js';
 import { readReply } from '../read-reply.js';
 import { afterErrorVerdict } from './after-error.js';
-import { clientOf, createFailureMemory, type FailedRequest, fingerprintOf, retryAfterOf } from './failures.js';
+import {
+  clientOf,
+  createFailureMemory,
+  type FailedRequest,
+  fingerprintOf,
+  retryAfterOf,
+  retryCountOf,
+} from './failures.js';
 import { secondsText } from './seconds.js';
 import { streamedText, turnsOf } from './turns.js';
 
@@ -30,15 +37,9 @@ const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut 
 /** Requests that are looked through for parallel ones. */
 const maxLookedThrough = 200;
 
-/** The number of the retry, if the client says so. */
-function retryCount({ headers }: IncomingMessage): number | undefined {
-  const sent = headers['x-stainless-retry-count'] ?? headers['x-pentagate-retry-count'];
-  return typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : undefined;
-}
-
 /** Whether a person sends a request, from a page of this server: then the time before it says nothing of a client. */
 const isByHand = (request: IncomingMessage): boolean =>
-  request.headers['sec-fetch-site'] === 'same-origin' && retryCount(request) === undefined;
+  request.headers['sec-fetch-site'] === 'same-origin' && retryCountOf(request) === undefined;
 
 /** Whether the client had another request of the same operation in progress. */
 function isOverlapped(log: Pick<RequestLog, 'entries'>, entry: LogEntry): boolean {
@@ -99,9 +100,11 @@ function judgeRetry(
   failures: readonly FailedRequest[],
   { entry, request, fingerprint }: Candidate,
 ): { readonly failure: FailedRequest; readonly verdict: Verdict | undefined } | undefined {
-  const count = retryCount(request);
+  const count = retryCountOf(request);
   if (count === 0) return undefined;
-  const failure = failures.find((each) => each.fingerprint === fingerprint);
+  // A client counts its retries always or never.
+  const previous = count === undefined ? undefined : count - 1;
+  const failure = failures.find((each) => each.fingerprint === fingerprint && each.retryCount === previous);
   if (!failure || (failure.overlapped && count === undefined)) return undefined;
   const isSure = count !== undefined || failure.socket.deref() === request.socket;
   return { failure, verdict: retryVerdict(failure, entry, isSure) };
@@ -160,6 +163,7 @@ export function addVerdicts(log: RequestLog): void {
       ...{ id: entry.id, fingerprint, client: clientOf(entry), socket: new WeakRef(request.socket) },
       ...{
         status: entry.status ?? 0,
+        retryCount: retryCountOf(request),
         isCut,
         partialText: streamedText(streamEvents),
         retryAfter: isCut ? undefined : retryAfterOf(entry),

@@ -1,12 +1,14 @@
 // Verdicts on clients: the official SDKs with their defaults get no wrong one, and clients with problems get the right one with evidence.
+import type { IncomingMessage } from 'node:http';
 import { runInThisContext } from 'node:vm';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../console/api/request-log.js';
+import type { RecordedContext } from '../../../server/http/request-recorder.js';
 import type { LogEntry } from '../../../server/request-log/entry.js';
-import { retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
+import { fingerprintOf, retryAfterOf } from '../../../server/request-log/verdicts/failures.js';
 import { startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { endedRequests, showRequest } from './requests.js';
 
@@ -188,6 +190,64 @@ it('a changed request after a 400 is no retry', async () => {
   expect(await verdictsOf('mended', 2)).toEqual([]);
 });
 
+it.each([
+  ['a cut stream by one with another fault', 'cut=4', 'status=429; retry-after=7'],
+  ['a cut stream by one without a fault', 'cut=4', undefined],
+  ['a 429 by one with another fault', 'status=429; retry-after=7', 'status=429; retry-after=8'],
+  ['a 404 by one with another fault', 'status=404', 'status=403'],
+])('is not a retry: %s', async (name, first, second) => {
+  const key = name.replace(/\W+/g, '-');
+  for (const fault of [first, second])
+    await send(key, { stream: true }, fault === undefined ? {} : { 'x-pentagate-simulate': fault });
+  expect(await verdictsOf(key, 2)).toEqual([]);
+});
+
+it.each([
+  ['the first attempts of two calls', ['0', '0'], []],
+  ['a first attempt and its retry', ['0', '1'], ['retry-after']],
+  ['a retry whose attempt before has not come', ['0', '2'], []],
+  ['a client that counts, after one that does not', [undefined, '1'], []],
+  ['a client that does not count, after one that does', ['0', undefined], []],
+])('by the number of the retry: %s', async (name, counts, kinds) => {
+  const key = name.replace(/\W+/g, '-');
+  for (const count of counts)
+    await send(key, {}, { 'x-pentagate-simulate': 'status=429', ...(count && { 'x-stainless-retry-count': count }) });
+  expect((await verdictsOf(key, 2)).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+describe('what a retry repeats', () => {
+  interface Sent {
+    readonly path?: string;
+    readonly query?: string;
+    readonly body?: unknown;
+    readonly headers?: Record<string, string>;
+  }
+  const fingerprint = ({ path = '/v1/messages', query = '', body = { model: 'm' }, headers = {} }: Sent) =>
+    fingerprintOf(
+      { method: 'POST', headers } as unknown as IncomingMessage,
+      { path, body, query: new URLSearchParams(query) } as RecordedContext,
+    );
+  it.each<[boolean, string, Sent, Sent]>([
+    [true, 'everything', {}, {}],
+    [true, 'its idempotency key', { headers: { 'idempotency-key': 'a' } }, { headers: { 'idempotency-key': 'a' } }],
+    [true, 'no id of a trace', { headers: { traceparent: 'a' } }, { headers: { traceparent: 'b' } }],
+    [false, 'its path', {}, { path: '/v1/responses' }],
+    [false, 'its query', { query: 'alt=sse' }, {}],
+    [false, 'its body', {}, { body: { model: 'n' } }],
+    [false, 'its key', { headers: { 'x-api-key': 'a' } }, { headers: { 'x-api-key': 'b' } }],
+    [false, 'its fault', { headers: { 'x-pentagate-simulate': 'cut' } }, {}],
+    [false, 'the reply it selects', { headers: { prefer: 'code=429' } }, { headers: { prefer: 'code=500' } }],
+    [
+      false,
+      'the idempotency key of one call',
+      { headers: { 'idempotency-key': 'a' } },
+      { headers: { 'idempotency-key': 'b' } },
+    ],
+  ])('%s: %s', (isRetry, _, first, second) => {
+    expect(fingerprint(first) === fingerprint(second)).toBe(isRetry);
+  });
+});
+
 const textOf = (stream: string): string =>
   [...stream.matchAll(/^data: (.*)$/gm)]
     .map(([, data = '']) => (JSON.parse(data) as { delta?: { text?: string } }).delta?.text ?? '')
@@ -210,11 +270,12 @@ it.each([
 });
 
 it('sending a request again whose stream was cut passes, also with other line breaks in its body', async () => {
-  await send('again', { messages: story, stream: true }, { 'x-pentagate-simulate': 'cut=12' });
+  const fault = { 'x-pentagate-simulate': 'cut=12; times=1' };
+  await send('again', { messages: story, stream: true }, fault);
   const body = { model: 'm', max_tokens: 50, messages: story, stream: true };
   await fetch(`${server.url}/v1/messages`, {
     method: 'POST',
-    headers: { 'x-api-key': 'again', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    headers: { 'x-api-key': 'again', 'anthropic-version': '2023-06-01', 'content-type': 'application/json', ...fault },
     body: JSON.stringify(body, null, 2),
   }).then((response) => response.text());
   expect(await verdictsOf('again', 2)).toMatchObject([{ kind: 'cut-stream', passed: true }]);
@@ -234,8 +295,9 @@ it('what a person sends from a page is judged after a cut only, unless its clien
   expect(await verdictsOf('page', 3)).toEqual([]);
   await send('page', {}, { ...byHand, ...busy, 'x-pentagate-retry-count': '1' });
   expect(await verdictsOf('page', 4)).toMatchObject([{ kind: 'retry-after', passed: false }]);
-  await send('page', { stream: true }, { ...byHand, 'x-pentagate-simulate': 'cut=4' });
-  await send('page', { stream: true }, byHand);
+  const cut = { 'x-pentagate-simulate': 'cut=4; times=1' };
+  await send('page', { stream: true }, { ...byHand, ...cut });
+  await send('page', { stream: true }, { ...byHand, ...cut });
   expect((await verdictsOf('page', 6)).at(-1)).toMatchObject({ kind: 'cut-stream', passed: true });
 });
 
