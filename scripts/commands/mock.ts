@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
 import { isCheckout } from '../../cli/paths.js';
 import type { ContractOperation } from '../../server/http/router.js';
+import { nextFreePort } from '../../server/observability/next-port.js';
 import type { MockModel } from '../mock/model.js';
-import { createMockLog, logAddress } from '../mock/request-log/mock-log.js';
-import { startMock } from '../mock/server.js';
+import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
+import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
 import { configFile } from './project-contracts.js';
 import { targetsOf } from './targets.js';
+
+const defaultPort = 4010;
 
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]
@@ -17,7 +20,7 @@ const help = `usage: pentagate mock [options]
 Serves the contract in openapi/, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without either, it serves
 the five AI APIs of pentagate.
 
-  --port <number>   port to listen on; 0 takes any free one (default 4010)
+  --port <number>   port to listen on; 0 takes any free one (default ${defaultPort}, or the next free one)
   --host <address>  address to listen on (default 127.0.0.1)
   --pace <ms>       pause between two events of a stream (default 30)
   --task-seconds <number>
@@ -50,6 +53,9 @@ Inject faults with the header x-pentagate-simulate, as on the server:
   stall; after=3                       nothing more is sent
   latency=2s; tps=20                   a late first byte; tokens per second
 `;
+
+/** As for `startMock`; without a port, the default one or the next free one. */
+type ListenOptions = Omit<MockServerOptions, 'port'> & { readonly port: number | undefined };
 
 interface Prepared<Each extends ContractOperation> {
   readonly model: MockModel<Each>;
@@ -90,11 +96,41 @@ async function contractOf(file: string, tasks: TaskOptions) {
   return { model, welcome: (url: string) => foreignWelcome(contract, url), surfaces: [], ready: Promise.resolve() };
 }
 
+/** The sentence that a port is taken, by another mock if it is one. */
+async function takenText(host: string, port: number): Promise<string> {
+  const isMock = await isMockAt(`http://${shownHost(host)}:${port}`);
+  return `Port ${port} on ${host} is taken${isMock ? ' by another mock' : ''}.`;
+}
+
+/**
+ * Listens on the port that is asked for; without one, on the default port or the next free one.
+ * @throws Error that names a free port, if the one that is asked for is taken
+ */
+async function listen<Each extends ContractOperation>(
+  model: MockModel<Each>,
+  { port: asked, ...options }: ListenOptions,
+): Promise<MockServer> {
+  const { host } = options;
+  const port = asked ?? defaultPort;
+  const started = await startMock(model, { ...options, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return undefined;
+  });
+  if (started) return started;
+  const [taken, free] = await Promise.all([takenText(host, port), nextFreePort(host, port)]);
+  if (asked !== undefined || free === undefined)
+    throw new Error(
+      `${taken} ${free === undefined ? 'Choose another with --port; 0 takes any free one.' : `Port ${free} is free: --port ${free}`}`,
+    );
+  console.log(`${taken} This mock takes port ${free}.\n`);
+  return startMock(model, { ...options, port: free });
+}
+
 async function serve<Each extends ContractOperation>(
   { model, welcome, surfaces, ready }: Prepared<Each>,
-  options: Parameters<typeof startMock>[1],
+  options: ListenOptions,
 ): Promise<number> {
-  const mock = await startMock(model, { ...options, requestLog: createMockLog({ name: 'mock', surfaces }) });
+  const mock = await listen(model, { ...options, requestLog: createMockLog({ name: 'mock', surfaces }) });
   console.log(`${welcome(mock.url)}\nRequests: ${logAddress(mock.url)}\n`);
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -119,7 +155,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
   try {
     const given = readOptions(
       {
-        port: { type: 'string', default: '4010' },
+        port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         pace: { type: 'string', default: '30' },
         'task-seconds': { type: 'string', default: String(defaultTaskSeconds) },
@@ -132,7 +168,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     if ('exit' in given) return given.exit;
     const { values, positionals } = given;
     const options = {
-      port: wholeNumber('port', values.port, 0, 65_535),
+      port: values.port === undefined ? undefined : wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
       pace: wholeNumber('pace', values.pace, 0, 60_000),
       taskSeconds: wholeNumber('task-seconds', values['task-seconds'], 0, 86_400),
@@ -143,8 +179,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     const prepared = await contractOf(file, options);
     return prepared ? await serve(prepared, options) : 1;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    console.error(code === 'EADDRINUSE' ? `${message}. Choose another port with --port.` : message);
+    console.error((error as Error).message);
     return error instanceof OptionError ? 2 : 1;
   }
 }

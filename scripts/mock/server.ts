@@ -101,6 +101,9 @@ function record(
   });
 }
 
+/** A host in a URL. */
+export const shownHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 /** Listens until it is closed. @throws if the port is taken */
 export async function startMock<Each extends ContractOperation>(
   model: MockModel<Each>,
@@ -146,9 +149,8 @@ export async function startMock<Each extends ContractOperation>(
     server.listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
-  const shown = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${shown}:${bound}`,
+    url: `http://${shownHost(host)}:${bound}`,
     port: bound,
     close: () =>
       new Promise((resolve) => {

@@ -23,6 +23,19 @@ export interface MockRequestLog {
 /** The address of the page, with a key: it takes any. */
 export const logAddress = (url: string): string => `${url}${mockPrefix}/console/#key=mock`;
 
+/** Milliseconds in which a mock tells that it is one. */
+const probeMs = 500;
+
+/** Whether a mock answers at an address. */
+export async function isMockAt(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url + mockPrefix, { redirect: 'manual', signal: AbortSignal.timeout(probeMs) });
+    return reply.headers.get('location') === `${mockPrefix}/console/`;
+  } catch {
+    return false;
+  }
+}
+
 /** A page of another site must not read the log by a name that it resolves to this machine: such a name has a dot and is no address. */
 function isOwnHost(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
