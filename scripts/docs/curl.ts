@@ -5,13 +5,14 @@ import { framingOf } from '../contract/media.js';
 import type { Operation } from '../contract/operations.js';
 import { isJson, type SampleRequest } from './requests.js';
 
-/** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. */
+/** The variable that every sample reads the key from, after the title: `OpenAI API` → `OPENAI_API_KEY`. That of pentagate is the one of its setting `key`. */
 export function keyVariable(document: JsonObject): string {
   const title = String(asObject(document.info).title ?? '').replace(/\s*\bAPI\b\s*$/i, '');
   const name = title
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '');
+  if (name === 'PENTAGATE') return 'PENTAGATE_KEY';
   return name ? `${name}_API_KEY` : 'API_KEY';
 }
 

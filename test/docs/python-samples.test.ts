@@ -44,7 +44,7 @@ describe('samples in Python', () => {
         if ('([{'.includes(sign)) open.push(sign);
         else expect([name, `${open.pop()}${sign}`]).toEqual([name, expect.stringMatching(/^(\(\)|\[\]|\{\})$/)]);
       expect([name, open]).toEqual([name, []]);
-      expect(source).toContain('os.environ["PENTAGATE_API_KEY"]');
+      expect(source).toContain('os.environ["PENTAGATE_KEY"]');
       expect(source).toMatch(/^import /);
     }
   });
@@ -70,7 +70,7 @@ describeWithPython('samples as programs of Python', () => {
     expect(samples.length).toBeGreaterThan(8);
     writeFiles(`${folder}-run`, Object.fromEntries(samples.map(({ file, source }) => [file, source])));
     for (const { name, file } of samples) {
-      const env = { ...process.env, PENTAGATE_API_KEY: 'test' };
+      const env = { ...process.env, PENTAGATE_KEY: 'test' };
       const problem = await run('python3', [file], { cwd: `${folder}-run`, env }).then(
         () => '',
         (error: { stderr: string }) => error.stderr,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
+import { keyVariable as consoleKeyVariable } from '../../console/playground/samples.js';
 import type { Operation } from '../../scripts/contract/operations.js';
-import { curlSample } from '../../scripts/docs/curl.js';
+import { curlSample, keyVariable } from '../../scripts/docs/curl.js';
 import { literal } from '../../scripts/docs/literal.js';
 import type { SampleRequest } from '../../scripts/docs/requests.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
@@ -38,6 +39,19 @@ describe('literal', () => {
   });
 });
 
+describe('the variable of the key', () => {
+  it.each([
+    ['OpenAI API', 'OPENAI_API_KEY'],
+    ['Pet Shop 2', 'PET_SHOP_2_API_KEY'],
+    ['', 'API_KEY'],
+  ])('is made of the title %j: %s', (title, want) => expect(keyVariable({ info: { title } })).toBe(want));
+
+  it('is the same in docs, console and settings', () => {
+    expect(keyVariable(contract.document)).toBe('PENTAGATE_KEY');
+    expect(consoleKeyVariable).toBe('PENTAGATE_KEY');
+  });
+});
+
 describe('curl', () => {
   it('survives a shell with quotes of every sort', async () => {
     const operation = { method: 'post', path: '/x/{id}/y', node: {} } as Operation;
@@ -55,7 +69,7 @@ describe('curl', () => {
       streamed: false,
     };
     const command = `curl() { for each; do printf '%s\\0' "$each"; done; }\n${curlSample({ info: { title: 'pentagate' } }, operation, request, 'http://h')}`;
-    const { stdout } = await run('sh', ['-c', command], { env: { PENTAGATE_API_KEY: 'k' } });
+    const { stdout } = await run('sh', ['-c', command], { env: { PENTAGATE_KEY: 'k' } });
     const words = stdout.split('\0').slice(0, -1);
     const data = words.pop();
     expect(words).toEqual([
@@ -126,7 +140,7 @@ describe('samples as programs', () => {
     const outcomes = await Promise.all(
       commands.map(async ({ name, source }) => {
         const strict = source.replace(/^curl/, 'curl -sS --fail-with-body');
-        const env = { ...process.env, PENTAGATE_API_KEY: 'test' };
+        const env = { ...process.env, PENTAGATE_KEY: 'test' };
         return run('sh', ['-c', strict], { cwd: folder, env, encoding: 'utf8' }).then(
           ({ stdout }) => ({ name, stdout, problem: '' }),
           (error: { stdout: string; stderr: string }) => ({ name, stdout: '', problem: error.stdout + error.stderr }),
@@ -161,7 +175,7 @@ describe('samples as programs', () => {
     });
     const { stdout } = await run('node', ['out/main.mjs'], {
       cwd: `${folder}-run`,
-      env: { ...process.env, PENTAGATE_API_KEY: 'test' },
+      env: { ...process.env, PENTAGATE_KEY: 'test' },
     });
     expect(stdout.split('\n').filter((line) => line.startsWith('FAILED'))).toEqual([]);
     expect(stdout.match(/^RAN /gm)).toHaveLength(all.length);

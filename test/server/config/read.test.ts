@@ -205,7 +205,7 @@ describe('problems', () => {
   });
 
   it('warns of a variable that is nearly one of ours, and of no other', async () => {
-    const { warnings } = await read('', { PENTAGATE_PROT: '1', PENTAGATE_API_KEY: 'k', PENTAGATE_BASE_URL: 'u' });
+    const { warnings } = await read('', { PENTAGATE_PROT: '1', PENTAGATE_CLIENT_KEY: 'k', PENTAGATE_BASE_URL: 'u' });
     expect(warnings).toEqual(['PENTAGATE_PROT is not used. Did you mean PENTAGATE_PORT?']);
   });
 });
