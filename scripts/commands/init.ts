@@ -41,6 +41,6 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   npx pentagate mock          serves the examples on http://127.0.0.1:4010
   npx pentagate docs          builds a site in generated/docs/
 
-The generated client needs one package: npm install pentagate-client`);
+The generated client needs one package, pentagate-client: install it in the way in which you have installed pentagate.`);
   return 0;
 }
