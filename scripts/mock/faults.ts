@@ -118,16 +118,11 @@ async function problemOf(injected: Promise<void>): Promise<ProblemError | undefi
 async function failedReply<Each extends ContractOperation>(
   { model, request, trace }: AnswerContext<Each>,
   error: ProblemError,
-  { retryAfter: asked }: FaultOptions,
 ): Promise<MockReply & Pick<SentReply, 'problems'>> {
   if (trace) trace.error = error;
   const { retryAfter } = error.problem;
   const reply = await model.fail(error.problem, request);
-  const headers = {
-    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    ...reply.headers,
-    ...(asked === undefined ? {} : { 'retry-after': String(asked) }),
-  };
+  const headers = { ...reply.headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
   return { ...reply, headers, problems: [error.message] };
 }
 
@@ -139,13 +134,13 @@ async function replyOf<Each extends ContractOperation>(
   const { model, request, signal } = context;
   // Before the answer, which may create a task.
   const first = await problemOf(injectBeforeAnswer(faults, true, signal));
-  if (first) return failedReply(context, first, faults);
+  if (first) return failedReply(context, first);
   const { seed } = faults;
   const preference = seed === undefined ? request.preference : { seed, ...request.preference };
   const reply = await model.answer({ ...request, preference });
   if (reply.chunks) return reply;
   const second = await problemOf(injectBeforeAnswer({ ...faults, latency: 0 }, false, signal));
-  return second ? failedReply(context, second, faults) : reply;
+  return second ? failedReply(context, second) : reply;
 }
 
 /**

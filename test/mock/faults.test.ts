@@ -109,8 +109,7 @@ describe.each(surfaces)('$surface', (each) => {
     'answers %s as the server does',
     async (header) => {
       const want = await ask(server.url + path, post(body, header));
-      expect(await ask(own.url + path, post(body, header))).toEqual(want);
-      expect(await ask(foreign.url + path, post(body, header))).toMatchObject({ status: want?.status });
+      for (const [, url] of mocks) expect(await ask(url() + path, post(body, header))).toEqual(want);
     },
   );
 
@@ -186,7 +185,7 @@ describe('any contract', () => {
   it('answers a simulated status with its example, and with its documented headers', async () => {
     const create = { method: 'POST' };
     const text = '{"code":"SLOW_DOWN","text":"Wait."}';
-    expect(await send('/orders', 'status=429', create)).toMatchObject({ status: 429, retryAfter: '30', text });
+    expect(await send('/orders', 'status=429', create)).toMatchObject({ status: 429, retryAfter: '1', text });
     expect(await send('/orders', 'status=429; retry-after=2', create)).toMatchObject({ retryAfter: '2', text });
   });
 
@@ -240,6 +239,8 @@ describe('any contract', () => {
     expect(await send('/orders?__code=429', 'latency=1ms', { method: 'POST' })).toMatchObject({ status: 429 });
     expect(await send('/orders', 'status=503', init)).toMatchObject({ status: 503 });
     expect(await send('/orders', 'cut', init)).toBeUndefined();
+    const named = { method: 'POST', headers: { prefer: 'example=unknown' } };
+    expect(await send('/orders', 'status=429', named)).toMatchObject({ status: 429 });
   });
 
   it('stops waiting when the caller stops', async () => {

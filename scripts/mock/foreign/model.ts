@@ -62,10 +62,11 @@ export function createForeignModel(contract: Contract, tasks: TaskOptions = {}):
     },
     answer: (request) => answer(request, problemOf),
     async fail(problem, request) {
-      const { operation, preference } = request;
+      const { operation } = request;
       const code = String(statusOf(problem));
-      return Object.hasOwn(operation.replies, code)
-        ? answer({ ...request, preference: { ...preference, code } }, () => problem)
+      // The format of x-errors, if there is one, says what is simulated; an example may say anything.
+      return Object.hasOwn(operation.replies, code) && !checks.formatOf(operation.surface)
+        ? answer({ ...request, preference: { dynamic: false, code } }, () => problem)
         : model.refuse(problem, operation.path, operation);
     },
     errorEvent(problem, operation, sequence) {
