@@ -80,10 +80,14 @@ export function pageFrame({
   style,
   scripts = [],
 }: PageFrame): string {
-  const links = tabs.map(
-    (tab) =>
-      `<a href="${tab.name}.html"${tab.name === name ? ' aria-current="page"' : ''}>${escapeHtml(tab.title)}</a>`,
-  );
+  // A guide is below the list of guides.
+  const current = (tab: Tab): string =>
+    tab.name === name
+      ? ' aria-current="page"'
+      : tab.name === 'guides' && name.startsWith('guide-')
+        ? ' aria-current="true"'
+        : '';
+  const links = tabs.map((tab) => `<a href="${tab.name}.html"${current(tab)}>${escapeHtml(tab.title)}</a>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -104,11 +108,13 @@ export function pageFrame({
 </head>
 <body>
 <header class="bar">
-<a class="brand" href="index.html">${mark} pentagate <span>docs</span></a>
-<nav class="tabs" aria-label="Pages">${links.join('')}</nav>
+<div class="bar-top">
+<a class="brand" href="index.html">${mark} <span class="name">pentagate <span>docs</span></span></a>
 ${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
 ${hasTryIt ? '<button class="try-it" type="button" data-try="">Try it</button>\n' : ''}<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
 <button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
+</div>
+<nav class="tabs" aria-label="Pages">${links.join('')}</nav>
 </header>
 ${body}
 ${scripts.map((script) => `<script src="${script}"></script>`).join('\n')}
