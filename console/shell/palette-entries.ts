@@ -43,11 +43,12 @@ export function docsEntries(index: string): readonly PaletteEntry[] {
   return listed
     .filter((entry): entry is string[] => Array.isArray(entry) && entry.every((each) => typeof each === 'string'))
     .filter(([kind]) => kind !== 'operation')
-    .map(([, title = '', detail = '', href = '', words = '']) => ({
+    .map(([, title = '', detail = '', href = '', words = '', surface, operation]) => ({
       kind: 'Docs',
       icon: 'book',
       title,
-      detail,
+      // Many operations have the same fields and errors.
+      detail: [surface && `${surface} › ${operation}`, detail].filter(Boolean).join(': '),
       address: `../docs/${href}`,
       words,
     }));

@@ -1,16 +1,5 @@
 // What the search of every page looks through: pages, operations, schemas, errors, fields, and the values that fields and events may have.
-import {
-  asArray,
-  asObject,
-  asString,
-  deref,
-  isObject,
-  type JsonObject,
-  pointerSegments,
-  refName,
-  valueAt,
-} from '../contract/json.js';
-import type { Contract } from '../contract/merge.js';
+import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import type { ChangeSet } from '../diff/history.js';
 import { summary } from '../diff/render.js';
@@ -18,88 +7,79 @@ import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
 import type { Tab } from './page-frame.js';
 import type { Page } from './pages.js';
+import { type Place, placesOf } from './places.js';
 
-/** Kind, title, text, address, and further words that are searched but not shown. */
+/** Kind, title, text, address, further words that are searched but not shown, and what of the contract it belongs to. */
 type Entry = readonly [
   kind: 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value',
   title: string,
   detail: string,
   href: string,
   more: string,
+  surface?: string,
+  operation?: string,
 ];
-
-/** Examples show values that no schema names; they would only add noise. */
-const skipped = new Set(['example', 'examples', 'x-codeSamples', 'x-stream-grammar', 'description', 'summary']);
 
 const longest = 160;
 
 /** The first sentence of a description, as plain text. */
-const brief = (markdown: string): string => {
-  const [first = ''] = markdown
+const brief = (markdown: unknown): string => {
+  const [first = ''] = (asString(markdown) ?? '')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?]) /);
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
 };
 
-/** Everything below an operation, each schema once, also those that it refers to. */
-function visitAll(document: JsonObject, root: unknown, visit: (node: JsonObject) => void): void {
-  const seen = new Set<string>();
-  const follow = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) follow(item);
-    if (!isObject(node)) return;
-    const { $ref: ref } = node;
-    if (typeof ref === 'string' && ref.startsWith('#/') && !seen.has(ref)) {
-      seen.add(ref);
-      follow(valueAt(document, pointerSegments(ref)));
-    }
-    visit(node);
-    for (const [key, value] of Object.entries(node)) if (!skipped.has(key) && typeof value === 'object') follow(value);
-  };
-  follow(root);
-}
+const valuesOf = (node: JsonObject): string[] =>
+  [node.const, ...asArray(node.enum), ...asArray(asObject(node.items).enum)].filter(
+    (value): value is string => typeof value === 'string' && /^[\w.:/-]{3,60}$/.test(value),
+  );
 
-function operationEntries({ document }: Contract, operation: Operation): Entry[] {
+function operationEntries(operation: Operation, page: Page): Entry[] {
   const { surface, id, method, path, node, aliases, clientMethod } = operation;
   const summary = asString(node.summary) ?? id;
   const href = `${surface}.html#${operationRoute(id)}`;
-  const fields = new Map<string, string>();
-  const values = new Set<string>();
-  const schemas = new Map<string, string>();
-  visitAll(document, node, (each) => {
-    if (typeof each.$ref === 'string' && each.$ref.startsWith('#/components/schemas/'))
-      schemas.set(refName(each.$ref), brief(asString(deref(document, each).description) ?? ''));
-    if (each.in !== undefined && typeof each.name === 'string')
-      fields.set(each.name, brief(asString(each.description) ?? ''));
-    if (isObject(each.properties))
-      for (const [name, schema] of Object.entries(each.properties))
-        if (!fields.get(name)) fields.set(name, isObject(schema) ? brief(asString(schema.description) ?? '') : '');
-    for (const value of [each.const, ...asArray(each.enum)])
-      if (typeof value === 'string' && /^[\w.:/-]{3,60}$/.test(value)) values.add(value);
-  });
   const call = `${method.toUpperCase()} ${path}`;
-  const words = [id, `client.${surface}.${clientMethod}`, ...aliases, brief(asString(node.description) ?? '')].join(
-    ' ',
-  );
+  const places = placesOf(page.document, operation);
+  const entry = (kind: Entry[0], title: string, detail: string, link?: string): Entry => {
+    const at = link === undefined ? href : `${href}#${`${id}/${link}`.toLowerCase()}`;
+    return [kind, title, detail, at, call, page.title, summary];
+  };
+  /** One entry for each name in the request, and in the replies: that of the first place. */
+  const entries = (kind: Entry[0], named: (place: Place) => (readonly [name: string, detail: string])[]): Entry[] => {
+    const found = new Map<string, Entry>();
+    for (const place of places)
+      for (const [name, detail] of named(place)) {
+        const key = `${place.part} ${name}`;
+        if (!found.has(key)) found.set(key, entry(kind, name, detail, place.link));
+      }
+    return [...found.values()];
+  };
+  const words = [id, `client.${surface}.${clientMethod}`, ...aliases, brief(node.description)];
   return [
-    ['operation', summary, call, href, words],
-    ...[...schemas].map(
-      ([name, words]): Entry => ['schema', name, words ? `${summary}: ${words}` : summary, href, call],
+    ['operation', summary, call, href, words.join(' ')],
+    ...entries('schema', ({ schemas }) =>
+      schemas.map((name) => [
+        name,
+        brief(asObject(valueAt(page.document, ['components', 'schemas', name])).description),
+      ]),
     ),
     ...Object.entries(asObject(node.responses))
       .filter(([status]) => /^[45]/.test(status))
       .map(([status, reply]): Entry => {
-        const meaning = brief(asString(deref(document, reply).description) ?? '');
-        return ['error', status, `${summary}: ${meaning}`, href, `error ${call}`];
+        const shown = places.find(({ link }) => link?.startsWith(`t=response&c=${status}&`));
+        return entry('error', status, brief(deref(page.document, reply).description), shown?.link);
       }),
-    ...[...fields].map(([name, words]): Entry => ['field', name, words ? `${summary}: ${words}` : summary, href, call]),
-    ...[...values].map((value): Entry => ['value', value, summary, href, call]),
+    ...entries('field', ({ name, path, node: { description } }) => [
+      [name, [path === name ? '' : path, brief(description)].filter(Boolean).join(': ')],
+    ]),
+    ...entries('value', ({ path, node }) => valuesOf(node).map((value) => [value, path])),
   ];
 }
 
 /** A script that hands the index to search.js: pages that are opened from a folder may load scripts, but no data. */
 export function searchIndex(
-  contract: Contract,
   pages: readonly Page[],
   others: readonly Tab[] = [],
   sets: readonly ChangeSet[] = [],
@@ -124,7 +104,9 @@ export function searchIndex(
     ...guides
       .flatMap(guideSections)
       .map(({ title, detail, href, words }): Entry => ['guide', title, detail, href, words]),
-    ...contract.operations.flatMap((operation) => operationEntries(contract, operation)),
+    ...pages
+      .filter(({ name }) => name !== 'all')
+      .flatMap((page) => page.operations.flatMap((operation) => operationEntries(operation, page))),
   ];
   return `window.pentagateSearch=[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
 }

@@ -140,7 +140,6 @@ export function buildSite(input: SiteInput): Record<string, string> {
   ])
     files[asset] = readFileSync(join(programRoot, 'scripts/docs/assets', asset), 'utf8');
   files['search-index.js'] = searchIndex(
-    contract,
     pages,
     tabs.filter(({ name }) => name === 'inspector' || name === 'changes' || name === 'guides'),
     changes?.sets,

@@ -172,6 +172,72 @@ describeInChromium('the site in Chromium', () => {
   });
 
   it.each([
+    { page: 'index', given: 'budget_tokens', kind: 'Field', leads: 'thinking.\u200bbudget_tokens' },
+    { page: 'messages', given: 'maxOutputTokens', kind: 'Field', leads: 'generationConfig.\u200bmaxOutputTokens' },
+    { page: 'images', given: 'parentId', kind: 'Field', leads: 'properties.\u200bparentId' },
+    { page: 'messages', given: 'end_turn', kind: 'Value', leads: 'stop_reason' },
+    { page: 'messages', given: 'MessageStartEvent', kind: 'Schema', leads: 'data' },
+    { page: 'videos', given: '429 HEAD', kind: 'Error', leads: 'x-request-id' },
+  ])('the search of $page.html opens $given at its place', async ({ page: name, given, kind, leads }) => {
+    const { page, errors } = await watch();
+    await open(page, `${home}${name}.html`);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.insertText(given);
+    await page.locator(`#search-results [role=option]:has(.kind:text-is("${kind}"))`).first().click();
+    await page.waitForFunction((text) => {
+      const link = decodeURIComponent(location.hash).replace(/^#[^#]*#/, '');
+      const field = document.getElementById(link);
+      const top = field?.getBoundingClientRect().top ?? -1;
+      const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+      return field?.textContent?.startsWith(text) && top >= bar && top < innerHeight;
+    }, leads);
+    expect(errors).toEqual([]);
+  });
+
+  it('the search says where each result belongs, and shows what operations of a surface share once', async () => {
+    const { page } = await watch();
+    await open(page, `${home}index.html`);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.insertText('429');
+    const found = page.locator('#search-results [role=option]:has(.kind:text-is("Error"))');
+    await found.first().waitFor();
+    const places = await found.locator('.place').allTextContents();
+    const titles = surfaces.map((surface) => `${surface[0]?.toUpperCase()}${surface.slice(1)} › `);
+    expect(places.map((place) => place.replace(/ › .*/, ' › '))).toEqual(titles);
+    expect(places[0]).toBe(`Images › ${summaries('images')[0]} and ${summaries('images').length - 1} other operations`);
+    // With a word of an operation, it is that operation.
+    await page.keyboard.insertText(' blend');
+    await page.getByText('Images › Blend several images', { exact: true }).waitFor();
+  });
+
+  it.each(
+    ['index', 'changes', 'guide-client', 'messages'].flatMap((name) =>
+      [360, 390, 768, 1440].map((width) => ({ name, width })),
+    ),
+  )(
+    'the bar of $name.html holds all its parts at $width pixels, and shows the current page',
+    async ({ name, width }) => {
+      const { page } = await watch({ width });
+      await open(page, `${home}${name}.html`);
+      const { bar, parts, current, pages } = await page.evaluate(() => {
+        const box = (node: Element | null) => node?.getBoundingClientRect().toJSON() as DOMRect;
+        const tabs = document.querySelector('.tabs');
+        return {
+          bar: box(document.querySelector('.bar')),
+          parts: [...document.querySelectorAll('.bar-top > *, .tabs a')].map(box),
+          current: box(document.querySelector('.tabs [aria-current]')),
+          pages: { all: tabs?.scrollWidth ?? 0, seen: tabs?.clientWidth ?? 0 },
+        };
+      });
+      for (const { top, bottom } of parts) expect([top >= bar.top, bottom < bar.bottom]).toEqual([true, true]);
+      expect([current.left >= 0, current.right <= width]).toEqual([true, true]);
+      if (width === 1440) expect(pages.all).toBe(pages.seen);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.locator('.bar-top').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    },
+  );
+
+  it.each([
     { given: 'images.html#/submitblend', want: 'images.html#/submitblend' },
     { given: 'images.html#submitBlend', want: 'images.html#/submitblend' },
     { given: 'images.html#/other/submitblend', want: 'images.html#/submitblend' },

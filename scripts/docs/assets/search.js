@@ -46,15 +46,38 @@
   };
 
   /** How well an entry fits, less is better; undefined when a word is missing. */
-  const rank = ([kind, title, detail, , more], words) => {
+  const rank = ([kind, title, detail, href, more, surface = '', operation = ''], words) => {
     const head = title.toLowerCase();
-    const all = `${head} ${detail.toLowerCase()} ${more.toLowerCase()}`;
+    const all = `${head} ${detail} ${more} ${names[kind]} ${surface} ${operation}`.toLowerCase();
     if (!words.every((word) => all.includes(word))) return undefined;
     const first = words[0];
     const inTitle = words.every((word) => head.includes(word));
     const near = head.startsWith(first) || (kind === 'operation' && inTitle);
     const place = head === words.join(' ') ? 0 : near ? 1 : inTitle ? 2 : 4;
-    return place * 4 + weights[kind];
+    // Of what operations have in common, one is opened that has a link to it.
+    const isPlaced = !surface || kind === 'operation' || /#.*#/.test(href);
+    return place * 4 + weights[kind] + (isPlaced ? 0 : 0.5);
+  };
+
+  /** Entries of several operations of a surface that say the same are one result: it opens the first of them. */
+  const grouped = (entries) => {
+    const groups = new Map();
+    for (const entry of entries) {
+      const [kind, title, detail, href, , surface] = entry;
+      const key = JSON.stringify([kind, title, detail, surface ?? href]);
+      const group = groups.get(key) ?? { entry, operations: new Set() };
+      groups.set(key, group);
+      group.operations.add(entry[6]);
+    }
+    return [...groups.values()];
+  };
+
+  /** Where a result belongs: its surface and operation. */
+  const placeOf = ([kind, , , , , surface, operation], { size }) => {
+    if (!surface) return '';
+    if (kind === 'operation') return surface;
+    const others = size > 1 ? ` and ${size - 1} other operation${size === 2 ? '' : 's'}` : '';
+    return `${surface} › ${operation}${others}`;
   };
 
   /** The text with the words that were looked for marked. */
@@ -87,17 +110,22 @@
     const entries = words.length ? await index().catch(() => []) : [];
     // The input has changed while the index was loading.
     if (words.join(' ') !== input.value.toLowerCase().split(/\s+/).filter(Boolean).join(' ')) return;
-    const found = entries
-      .map((entry) => ({ entry, at: rank(entry, words) }))
-      .filter(({ at }) => at !== undefined)
-      .sort((one, other) => one.at - other.at);
+    const found = grouped(
+      entries
+        .map((entry) => ({ entry, at: rank(entry, words) }))
+        .filter(({ at }) => at !== undefined)
+        .sort((one, other) => one.at - other.at)
+        .map(({ entry }) => entry),
+    );
     results.replaceChildren(
-      ...found.slice(0, most).map(({ entry: [kind, title, detail, href] }, at) => {
+      ...found.slice(0, most).map(({ entry, operations }, at) => {
+        const [kind, title, detail, href] = entry;
         const option = make(
           'li',
           { role: 'option', id: `search-${at}`, 'aria-selected': 'false', 'data-href': href },
           make('span', { class: 'kind' }, names[kind]),
           make('strong', {}, ...marked(title, words)),
+          make('span', { class: 'place' }, ...marked(placeOf(entry, operations), words)),
           make('span', { class: 'detail' }, ...marked(detail, words)),
         );
         option.addEventListener('click', () => go(option));
