@@ -9,7 +9,7 @@ import { readContractAt, workingTree } from './sources.js';
 
 const usage = `Usage: pentagate diff [options] <before> [<after>]
 
-Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or words only.
+Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or docs only.
 
   <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
                         <after> is the working tree's openapi/ when left out

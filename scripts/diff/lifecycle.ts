@@ -5,10 +5,10 @@ import { equal, show } from './document.js';
 
 const texts = (value: unknown): string[] => asArray(value).map(String);
 
-/** All states that a lifecycle names. */
 /** By its name in this version of the notation, or in the one before: older contracts are compared too. */
 const transitionTable = ({ transitions, moves }: JsonObject): JsonObject => asObject(transitions ?? moves);
 
+/** All states that a lifecycle names. */
 function statesOf(lifecycle: JsonObject): Set<string> {
   const { initial, final } = lifecycle;
   const table = transitionTable(lifecycle);
@@ -122,7 +122,9 @@ function* compareRequirements(scope: Scope, old: JsonObject, now: JsonObject): G
 
 /** Rules for the server only; clients do not see them. */
 function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
-  if (!equal(old.roles, now.roles)) yield changed(scope, 'docs', 'the roles of states have changed', now, 'roles');
+  if (equal(old.roles, now.roles)) return;
+  const change = old.roles === undefined ? 'added' : now.roles === undefined ? 'removed' : 'changed';
+  yield changed(scope, 'docs', `roles of states ${change}`, now, 'roles');
 }
 
 function* compareOperations(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
@@ -145,6 +147,6 @@ function* compareDeadline(scope: Scope, old: JsonObject, now: JsonObject): Gener
     if (!equal(from.to, to.to)) {
       const what = `a task past its deadline now ends as ${show(to.to)}, not ${show(from.to)}`;
       yield changed(scope, 'breaking', what, now, 'deadline');
-    } else yield changed(scope, 'docs', 'deadline is set in another place', now, 'deadline');
+    } else yield changed(scope, 'docs', `the deadline is now the setting ${show(to.setting)}`, now, 'deadline');
   }
 }

@@ -7,7 +7,7 @@ import { escapeHtml } from './page-frame.js';
 import { staticHtml } from './static-page.js';
 
 const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];
-const words: Record<Level, string> = { breaking: 'breaking', compatible: 'compatible', docs: 'words only' };
+const words: Record<Level, string> = { breaking: 'breaking', compatible: 'compatible', docs: 'docs only' };
 
 /** What the page of changes shows. */
 export interface Changes {

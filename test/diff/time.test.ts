@@ -213,8 +213,9 @@ table('lifecycles', 'reply 200 application/json › status', [
   [
     'another setting of the deadline',
     set(`${lifecycle}/deadline/setting`, 'runs.limit'),
-    'docs  › lifecycle: deadline is set in another place',
+    'docs  › lifecycle: the deadline is now the setting "runs.limit"',
   ],
+  ['roles of states', set(`${lifecycle}/roles`, { succeeded: 'done' }), 'docs  › lifecycle: roles of states added'],
   ['no lifecycle', remove(lifecycle), 'breaking  › lifecycle: lifecycle no longer stated'],
   ['histories as examples', set(`${lifecycle}/examples`, {}), 'docs  › lifecycle: examples changed'],
 ]);
