@@ -44,6 +44,12 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
   const [copied, setCopied] = useState(false);
   const stop = useRef<() => void>();
   useEffect(() => () => stop.current?.(), []);
+  // What answers a click, a reply or a problem, stands below the buttons: both come into view. The focus stays on the button.
+  const [answered, setAnswered] = useState(0);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answered) actions.current?.scrollIntoView({ block: 'start' });
+  }, [answered]);
   const withRequest = (use: (request: TryRequest) => void): void => {
     setProblem('');
     try {
@@ -51,10 +57,12 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
     } catch (error) {
       if (!(error instanceof TryError)) throw error;
       setProblem(error.message);
+      setAnswered((count) => count + 1);
     }
   };
   const send = (): void =>
     withRequest((request) => {
+      setAnswered((count) => count + 1);
       if (exchange?.file) URL.revokeObjectURL(exchange.file.url);
       stop.current = startExchange(request, setExchange);
     });
@@ -92,7 +100,7 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
       </div>
       <Parameters operation={operation} values={parameters} onValues={setParameters} />
       <Body operation={operation} draft={draft} onDraft={setDraft} />
-      <div class="try-actions">
+      <div class="try-actions" ref={actions}>
         {isBusy ? (
           <button type="button" class="try-send" onClick={() => stop.current?.()}>
             Stop

@@ -146,6 +146,20 @@ describeInChromium('the panel, against a started server', () => {
     await page.close();
   });
 
+  it.each([390, 1300])('brings the reply into view at %d pixels, and leaves the focus on the button', async (width) => {
+    const { page } = await watch(browser, { width });
+    await page.goto(`${docs}messages.html`);
+    await page.locator('.bar [data-try]').click();
+    await field(page, 'Key').fill(key);
+    await page.getByRole('button', { name: 'Send', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await status(page, '200 OK Complete');
+    const { top } = await page.getByRole('region', { name: 'Reply' }).evaluate((node) => node.getBoundingClientRect());
+    expect(top).toBeLessThan(200);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+    await page.close();
+  });
+
   it('shows a stream as events', async () => {
     const { page, errors } = await open('messages');
     await choice(page, 'Example').selectOption({ label: 'One question, as a stream' });
