@@ -27,7 +27,7 @@
 // skips `advance` (`last`). Keep that path short when you change `accept`.
 
 import type { Finding } from './drift.js';
-import { endsElsewhere, type Keys, named, namer, read, split } from './event-name.js';
+import { type Keys, named, namer, read, split } from './event-name.js';
 
 import { isStep, prepare } from './prepared-grammar.js';
 import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule } from './stream-automaton.js';
@@ -67,7 +67,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
   let lastWatches: readonly EventWatch[] = [];
   /** The scope of the last event in its place. */
   let lastScope = whole;
-  const mayEnd = endsElsewhere(elsewhere);
+  const lastOf = namer(elsewhere.last ?? [{ event: '' }]);
   let latest: unknown;
 
   /** @returns the message of a violation; undefined if it is reported instead of enforced */
@@ -171,7 +171,7 @@ export function checkStream(automaton: StreamAutomaton, onDrift?: (drift: Findin
       return undefined;
     },
     end(text) {
-      if (state !== -1 && (text || !mayEnd(latest, nameOf))) {
+      if (state !== -1 && (text || lastOf(latest) !== nameOf(latest))) {
         if (text === terminator ? !atEnd() : text || state !== -2)
           return `${text ? `${text} came` : 'the stream ended'} ${wanted()}`;
         if (text) {

@@ -1,5 +1,5 @@
 // Paths into the data of an event, names of events by a grammar's `name`, and the message about a value.
-import type { Elsewhere, StreamAutomaton } from './stream-automaton.js';
+import type { StreamAutomaton } from './stream-automaton.js';
 
 type Fields = { readonly [key: string]: unknown } | null | undefined;
 
@@ -39,15 +39,6 @@ export const namer = (name: StreamAutomaton['name']): ((data: unknown) => string
   }
   const rules = name.map((rule) => ({ ...rule, has: (rule.has ?? []).map((path) => path.split('[]').map(split)) }));
   return (data) => rules.find((rule) => rule.has.every((path) => has(data, path)))?.event;
-};
-
-/** Creates the function that says whether an event may be the last one elsewhere (`elsewhere.last`), although the order goes on. */
-export const endsElsewhere = ({ last }: Elsewhere = {}) => {
-  const lastOf = last && namer(last);
-  return (data: unknown, nameOf: (data: unknown) => string | undefined): boolean => {
-    const event = lastOf?.(data);
-    return event !== undefined && event === nameOf(data);
-  };
 };
 
 /** The name of an event by the grammar's `name`; undefined when it has none. */

@@ -20,11 +20,12 @@ const items = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Ar
 const growing = new Map<unknown, string>([
   ['text_delta', 'text'],
   ['thinking_delta', 'thinking'],
+  ['signature_delta', 'signature'],
 ]);
 
-/** The members that are not null, and those of names that begin so. */
-const present = (value: unknown, nullable = ' '): Members =>
-  Object.fromEntries(Object.entries(members(value)).filter(([name, one]) => one !== null || name.startsWith(nullable)));
+/** The members that are not null. */
+const present = (value: unknown): Members =>
+  Object.fromEntries(Object.entries(members(value)).filter(([, one]) => one !== null));
 
 /** Folds a whole stream at once: `foldEvents(messageFold(), events)`. */
 export function foldEvents<Event, Final>(fold: Fold<Event, Final>, events: Iterable<Event>): Final | undefined {
@@ -37,8 +38,7 @@ function append(block: Members, delta: Members): void {
   const field = growing.get(delta.type);
   if (field) {
     if (delta[field] != null) block[field] = `${block[field] ?? ''}${delta[field]}`;
-  } else if (delta.type === 'signature_delta') block.signature = delta.signature ?? block.signature;
-  else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
+  } else if (delta.citation) block.citations = [...items(block.citations as unknown[]), delta.citation];
   // The delta of a compaction is its complete value.
   else if (delta.type === 'compaction_delta') Object.assign(block, delta, { type: block.type });
   else if (delta.type) block.deltas = [...items(block.deltas as unknown[]), delta];
@@ -80,10 +80,10 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
         message = { ...members(begun), content };
       } else if (!message) return;
       else if (type === 'content_block_start') {
-        const started: Members = { ...members(opened) };
+        const started = { ...members(opened) };
         content.push(started);
         // Another model has taken over.
-        if (started.type === 'fallback') message.model = members(started.to).model ?? message.model;
+        if (started.type === 'fallback') message.model = members(started.to).model;
       } else if (type === 'content_block_stop') {
         const json = block && inputs.get(block);
         if (json) {
@@ -95,7 +95,7 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
         }
       } else if (type === 'message_delta') {
         const usage = { ...members(message.usage), ...present(more.usage) };
-        Object.assign(message, present(more), present(delta, 'stop_'), { usage });
+        Object.assign(message, more, delta, { usage });
       }
     },
     result() {

@@ -69,7 +69,7 @@ export interface StreamAutomaton {
 export interface Elsewhere {
   /** Events that are the whole reply if they have a field: its path, and the state that they lead to. */
   readonly complete?: { readonly [event: string]: readonly [path: string, state: number] };
-  /** Events that may be the last ones if they have these fields, although the order goes on. */
+  /** Names the events that may be the last ones, although the order goes on, by their fields; all others get an empty name. */
   readonly last?: readonly EventRule[];
   /** Events that may follow the closing one. */
   readonly afterEnd?: readonly string[];

@@ -93,11 +93,12 @@ export function compileElsewhere(
     const message = 'after an event that is the whole reply, it is ambiguous which event comes last';
     problems.push({ message, hint: 'let one event close every order', path: ['elsewhere', 'complete'] });
   }
+  const lastRules = Object.entries(last).map(([event, path]) => ({ event, has: [path] }));
   return {
     ...(events.length && {
       complete: Object.fromEntries(events.map((event) => [event, [complete[event] as string, state] as const])),
     }),
-    ...(Object.keys(last).length && { last: Object.entries(last).map(([event, path]) => ({ event, has: [path] })) }),
+    ...(lastRules.length && { last: [...lastRules, { event: '' }] }),
     ...(afterEnd.length && { afterEnd }),
     ...(afterError.length && { afterError }),
     ...(early.length && { early: Object.fromEntries(earlyStates) }),

@@ -2,7 +2,7 @@
 // finds and changes nothing; its caller decides.
 import { checkStream, type StreamAutomaton, type StreamCheck } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { endsElsewhere, namer } from '../../client/event-name.js';
+import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { errorStatusOf } from './failure.js';
 import { findingsOf } from './findings.js';
@@ -94,10 +94,10 @@ function eventSetsOf(order: StreamAutomaton | undefined): EventSets {
   const { early, complete } = order.elsewhere ?? {};
   const elsewhere = new Set(Object.keys({ ...early, ...complete }));
   const nameOf = namer(order.name);
-  const mayEnd = endsElsewhere(order.elsewhere);
+  const lastOf = namer(order.elsewhere?.last ?? [{ event: '' }]);
   const sets = {
     nameOf,
-    mayEnd: (data: unknown) => mayEnd(data, nameOf),
+    mayEnd: (data: unknown) => lastOf(data) === nameOf(data),
     prelude: preludeOf(order),
     failures,
     errors,

@@ -136,7 +136,7 @@ describe('the message', () => {
     {
       name: 'null in place of members',
       events: [
-        ...whole([], { stop_details: null, container: null }, { context_management: null }).slice(0, -1),
+        ...whole([], { stop_details: null }).slice(0, -1),
         {
           type: 'message_delta',
           delta: { stop_reason: 'end_turn', stop_sequence: null, stop_details: null },

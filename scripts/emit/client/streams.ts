@@ -123,11 +123,13 @@ function endOf({ name, states, ends, error, terminator, elsewhere }: StreamAutom
     states.flatMap((row) => Object.entries(row).flatMap(([event, step]) => (steps(step).some(isLast) ? [event] : []))),
   );
   const mayEndBefore = ends.some((state) => Object.keys(states[state] ?? {}).length);
+  // Without the order, an event that may be the last one elsewhere counts as the closing one.
+  const closing = [...last].at(-1);
+  const early = (elsewhere?.last ?? []).flatMap(({ has }) => (has && closing ? [{ event: closing, has }] : []));
   return {
-    name,
+    name: typeof name === 'string' ? name : [...early, ...name],
     ...(terminator === undefined ? !mayEndBefore && last.size && { last: [...last] } : { terminator }),
     ...(error && { error }),
-    ...(elsewhere?.last && { elsewhere: { last: elsewhere.last } }),
   };
 }
 
