@@ -14,7 +14,11 @@ export const streamGenerateContentOrder: StreamAutomaton = {
   same: ['responseId'],
   relations: [{ rises: 'usageMetadata.candidatesTokenCount' }, { rises: 'usageMetadata.thoughtsTokenCount' }],
   error: ['error'],
-  elsewhere: { last: [{ event: 'chunk', has: ['candidates[].finishReason'] }], afterEnd: ['chunk', 'last'], report: ['same', 'rises'] },
+  elsewhere: {
+    last: [{ event: 'chunk', has: ['candidates[].finishReason'] }, { event: '' }],
+    afterEnd: ['chunk', 'last'],
+    report: ['same', 'rises'],
+  },
 };
 
 export const createResponseOrder: StreamAutomaton = {

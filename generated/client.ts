@@ -709,6 +709,7 @@ const streamEnds: ClientExtra = {
   orders: {
     'content.stream': {
       name: [
+        { event: 'last', has: ['candidates[].finishReason'] },
         { event: 'error', has: ['error'] },
         { event: 'blocked', has: ['promptFeedback.blockReason'] },
         { event: 'last', has: ['candidates[].finishReason', 'usageMetadata'] },
@@ -716,7 +717,6 @@ const streamEnds: ClientExtra = {
       ],
       last: ['blocked', 'last'],
       error: ['error'],
-      elsewhere: { last: [{ event: 'chunk', has: ['candidates[].finishReason'] }] },
     },
     'responses.create': { name: 'type', last: ['response.completed', 'response.incomplete', 'response.failed'], error: ['error'] },
     'messages.create': { name: 'type', last: ['message_stop'], error: ['error'] },

@@ -21,7 +21,10 @@ const number = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 export function readProtoJson(value: unknown, node: string, table: Held = held, known: Numbered = numbered): unknown {
   if (node.startsWith('[]')) {
     const inner = node.slice(2);
-    if (!Array.isArray(value)) return isItem(value, inner, table, known) ? [readProtoJson(value, inner, table, known)] : value;
+    if (!Array.isArray(value)) {
+      const item = readProtoJson(value, inner, table, known);
+      return isItem(item, inner, table, known) ? [item] : value;
+    }
     for (let at = 0; at < value.length; at++) value[at] = readProtoJson(value[at], inner, table, known);
     return value;
   }
@@ -51,7 +54,7 @@ export function readProtoJson(value: unknown, node: string, table: Held = held, 
 /** Whether a value can be the only item of a list. */
 function isItem(value: unknown, inner: string, table: Held, known: Numbered): boolean {
   if (typeof value === 'string') return inner === '' || (known[inner.slice(1)]?.values.includes(value) ?? false);
-  if (typeof value === 'number') return inner === '#' || inner.startsWith('=');
+  if (typeof value === 'number') return inner === '#';
   return typeof value === 'object' && value !== null && Object.hasOwn(table, inner);
 }
 
