@@ -47,6 +47,24 @@ describe('the core client', () => {
     await expect(read([])).rejects.toThrow(StreamError);
   });
 
+  it.each([
+    { title: 'without extras', extras: [] },
+    { title: 'with the order of events', extras: [orderChecks] },
+  ])('takes a content stream for complete after a finish reason, $title', async ({ extras }) => {
+    const read = async (...candidates: object[]): Promise<number> => {
+      const text = candidates
+        .map((one) => `data: ${JSON.stringify({ candidates: [{ index: 0, ...one }] })}\n\n`)
+        .join('');
+      const reply = () => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+      let count = 0;
+      for await (const _ of await clientOf(reply, ...extras).content.stream('m', { contents: [] })) count++;
+      return count;
+    };
+    const content = { role: 'model', parts: [{ text: 'Hi' }] };
+    expect(await read({ content }, { content, finishReason: 'STOP' })).toBe(2);
+    await expect(read({ content })).rejects.toMatchObject({ fault: 'cut' });
+  });
+
   it('reads characters of several bytes, wherever the stream is split', async () => {
     const text = '\ufeffé日😀\ufeff';
     const bytes = new TextEncoder().encode(
