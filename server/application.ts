@@ -152,9 +152,10 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     },
     handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
     routers: tasks.routers,
+    console: tasks.console,
   });
-  const closeMetrics = await http.listenMetrics();
-  if (closeMetrics) shutdown.add(closeMetrics);
+  const closeOperators = await http.listenForOperators();
+  if (closeOperators) shutdown.add(closeOperators);
   const update = async (changed: Config): Promise<void> => {
     await usage.update(changed);
     upstreams = changed.upstreams;

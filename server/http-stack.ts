@@ -1,6 +1,8 @@
 // Everything that answers HTTP: the contract's operations by their handlers, and the paths beside the contract.
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { Router } from 'express';
+import type { AddressInfo, Socket } from 'node:net';
+import express, { type Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
 import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
@@ -8,13 +10,15 @@ import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';
 import type { Forwarder } from './http/forwarder.js';
+import { createHttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import type { Metering } from './http/metering.js';
 import { createRandom } from './http/random.js';
 import type { ServedContract } from './http/served-contract.js';
+import { localUrl } from './observability/address.js';
 import type { Metrics } from './observability/metrics.js';
-import { metricsHandler, serveMetrics } from './observability/metrics-route.js';
+import { metricsHandler } from './observability/metrics-route.js';
 import { createObserver } from './observability/observer.js';
 import { createSystemRoutes, type DocsRoutes } from './observability/system-routes.js';
 import type { Traces } from './observability/traces.js';
@@ -35,8 +39,10 @@ interface HttpStackDeps {
   readonly keys: KeyRing;
   readonly limiter: Limiter;
   readonly handlers: Handlers;
-  /** Paths beside the contract: files, the console. */
+  /** Paths beside the contract, such as files. */
   readonly routers: readonly Router[];
+  /** The console, unless it is switched off. */
+  readonly console: Router | undefined;
   readonly metrics: Metrics;
   /** Absent unless traces are switched on. */
   readonly traces: Traces | undefined;
@@ -47,8 +53,8 @@ interface HttpStackDeps {
 
 export interface HttpStack {
   readonly app: RequestListener;
-  /** Serves metrics on their own port, where the settings name one; what it returns closes that. */
-  listenMetrics(): Promise<(() => void) | undefined>;
+  /** Listens on the port of operators, where the settings name one; what it returns closes that. @throws Error for users */
+  listenForOperators(): Promise<(() => void) | undefined>;
   /** Loads what would make a first call slow. */
   warm(): Promise<void>;
 }
@@ -56,6 +62,19 @@ export interface HttpStack {
 export function createHttpStack(deps: HttpStackDeps): HttpStack {
   const { config, version, contract, forwarder, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
   const answerMetrics = metricsHandler(metrics, config.metrics.key);
+  /** Connections to the port of operators. */
+  const operatorSockets = new WeakSet<Socket>();
+  const systemRoutes = (forOperators: boolean): Router =>
+    createSystemRoutes({
+      version,
+      unready: deps.unready,
+      metrics: forOperators && config.metrics.enabled ? answerMetrics : undefined,
+      docs: config.docs ? deps.docs : undefined,
+      console: forOperators && deps.console !== undefined,
+      routers: [...deps.routers, ...(forOperators && deps.console ? [deps.console] : [])],
+    });
+  const [all, publicOnly] = [systemRoutes(true), systemRoutes(false)];
+  const isForOperators = (socket: Socket): boolean => config.operator.port === 0 || operatorSockets.has(socket);
   const app = createApp({
     contract,
     forwarder,
@@ -73,25 +92,28 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     settings: config,
     instanceId: deps.instanceId,
     inFlight,
-    systemRoutes: createSystemRoutes({
-      version,
-      unready: deps.unready,
-      metrics: config.metrics.enabled && config.metrics.port === 0 ? answerMetrics : undefined,
-      docs: config.docs ? deps.docs : undefined,
-      console: config.console,
-      routers: deps.routers,
-    }),
+    systemRoutes: express
+      .Router()
+      .use((request, response, next) => (isForOperators(request.socket) ? all : publicOnly)(request, response, next)),
   });
   return {
     app,
-    async listenMetrics() {
-      const { enabled, port } = config.metrics;
-      if (!enabled || port === 0) return undefined;
-      const served = await serveMetrics(answerMetrics, config.host, port).catch((error: Error) => {
-        throw new Error(`Metrics cannot be served on port ${port} (metrics.port): ${error.message}`, { cause: error });
+    async listenForOperators() {
+      const { host, port } = config.operator;
+      if (port === 0) return undefined;
+      const server = createHttpServer(app, config.limits);
+      server.on('connection', (socket) => operatorSockets.add(socket));
+      server.listen(port, host);
+      await once(server, 'listening').catch((error: Error) => {
+        const place = `${host}:${port} (operator.host, operator.port)`;
+        throw new Error(`Metrics and console cannot be served on ${place}: ${error.message}`, { cause: error });
       });
-      logger.info({ url: served.url }, 'metrics are served on a port of their own');
-      return served.close;
+      const url = localUrl(host, (server.address() as AddressInfo).port);
+      logger.info({ url }, 'metrics and console have a port of their own');
+      return () => {
+        server.close();
+        server.closeAllConnections();
+      };
     },
     async warm() {
       await warmUp(app);

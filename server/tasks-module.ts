@@ -75,6 +75,8 @@ export interface TasksModule {
   readonly handlers: Handlers<'images' | 'videos'>;
   /** Paths beside the contract. */
   readonly routers: readonly Router[];
+  /** The console, unless it is switched off. */
+  readonly console: Router | undefined;
   /** Starts the worker, once the database is open. */
   start(): Promise<void>;
   /** Takes over changed upstreams, routes and accounts: for new tasks. */
@@ -201,8 +203,8 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     routers: [
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
       upstreamTasks.router,
-      ...(config.console ? [createConsoleRouter(console)] : []),
     ],
+    console: config.console ? createConsoleRouter(console) : undefined,
 
     async start() {
       const database = await deps.database;

@@ -21,6 +21,7 @@ export const renamedSettings: Readonly<Record<string, string>> = {
   'images.banned': 'images.bannedWords',
   'files.quota': 'files.quotaBytes',
   'files.free': 'files.minFreeBytes',
+  'metrics.port': 'operator.port',
 };
 
 /** New name of an environment variable by its old name. */

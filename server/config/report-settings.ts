@@ -1,5 +1,6 @@
 // Settings of what the server reports: requests, logs, metrics, traces.
-import { boolean, bytes, integer, oneOf, type Setting, text } from './setting.js';
+import { isIP } from 'node:net';
+import { boolean, bytes, integer, isHostPattern, oneOf, type Setting, text } from './setting.js';
 
 export const requestLog = {
   entries: integer(10_000, 0, 100_000, {
@@ -32,8 +33,14 @@ export const metrics = {
     help: 'Bearer token that /metrics requires; by default none.',
     mask: () => '***',
   }),
+} as const;
+
+export const operator = {
+  host: text('127.0.0.1', 'a host name or an IP address', (given) => isIP(given) > 0 || isHostPattern(given), {
+    help: 'Address on which operator.port is listened on. The default is reachable from this machine only.',
+  }),
   port: integer(0, 0, 65_535, {
-    help: 'Separate port for /metrics; 0: the port of the server.',
+    help: 'Port of its own for /metrics and /console, which the port of the server then does not have; 0: the port of the server.',
   }),
 } as const;
 

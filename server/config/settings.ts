@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import type { TaskSurface } from '../../engine/task.js';
 import { budgets } from './budgets.js';
-import { log, metrics, requestLog, telemetry } from './report-settings.js';
+import { log, metrics, operator, requestLog, telemetry } from './report-settings.js';
 import { routes } from './routes.js';
 import {
   boolean,
@@ -155,6 +155,7 @@ export const settings = {
   },
   log,
   metrics,
+  operator,
   telemetry,
   docs: boolean(true, { help: 'Whether to serve /docs and /openapi.json (without a key).' }),
 } as const;

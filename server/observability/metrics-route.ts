@@ -1,10 +1,6 @@
-// Serves /metrics: public, with a key, or on a separate port.
+// Serves /metrics: without a key, or with one.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express, { type RequestHandler } from 'express';
-import { localUrl } from './address.js';
+import type { RequestHandler } from 'express';
 import type { Metrics } from './metrics.js';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -20,36 +16,5 @@ export function metricsHandler(metrics: Metrics, key: string | undefined): Reque
       return;
     }
     response.set('content-type', metrics.contentType).send(await metrics.text());
-  };
-}
-
-interface MetricsServer {
-  readonly url: string;
-  close(): void;
-}
-
-/** Concurrent connections on the metrics port: a few collectors, one request each. */
-const maxConnections = 16;
-
-/**
- * Listens on a port that serves only metrics.
- * @throws Error if the port is not available
- */
-export async function serveMetrics(handler: RequestHandler, host: string, port: number): Promise<MetricsServer> {
-  const app = express()
-    .disable('x-powered-by')
-    .get('/metrics', handler)
-    .use((_, response) => void response.status(404).json({ error: 'Only /metrics is here.' }));
-  const server = createServer(app);
-  server.maxConnections = maxConnections;
-  server.maxRequestsPerSocket = maxConnections;
-  server.listen(port, host);
-  await once(server, 'listening');
-  return {
-    url: `${localUrl(host, (server.address() as AddressInfo).port)}/metrics`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }

@@ -1,6 +1,6 @@
 // The text that the server prints at start: version, addresses, a key, one command.
 import type { Config } from '../config/settings.js';
-import { isLoopback } from './address.js';
+import { isLoopback, localUrl } from './address.js';
 import type { Colors } from './colors.js';
 import type { CurlLine } from './curl.js';
 
@@ -46,7 +46,9 @@ export function moreCalls(start: Start): string {
 /** The address of the console; with the printed key, it signs in. Undefined if there is no console. */
 export function consoleAddress({ config, url, made, session }: Start): string | undefined {
   const secret = made ?? session;
-  return config.console ? `${url}/console/${secret === undefined ? '' : `#key=${secret}`}` : undefined;
+  const { host, port } = config.operator;
+  const base = port === 0 ? url : localUrl(host, port);
+  return config.console ? `${base}/console/${secret === undefined ? '' : `#key=${secret}`}` : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { createMetrics } from '../../../server/observability/metrics.js';
-import { metricsHandler, serveMetrics } from '../../../server/observability/metrics-route.js';
+import { metricsHandler } from '../../../server/observability/metrics-route.js';
 import { createSystemRoutes, type SystemRoutesDeps } from '../../../server/observability/system-routes.js';
 
 let folder: string;
@@ -212,20 +212,6 @@ it('asks for the key of the metrics, where they have one', async () => {
     status: 200,
     text: expect.stringContaining('pentagate_requests_total'),
   });
-});
-
-it('serves metrics, and nothing else, on a port of their own', async () => {
-  const served = await serveMetrics(
-    metricsHandler(
-      createMetrics('1', () => 0),
-      undefined,
-    ),
-    '127.0.0.1',
-    0,
-  );
-  expect(await (await fetch(served.url)).text()).toContain('pentagate_requests_total');
-  expect((await fetch(new URL('/healthz', served.url))).status).toBe(404);
-  served.close();
 });
 
 it('makes metrics once for all who ask at the same time', async () => {
