@@ -14,8 +14,21 @@ const common = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolea
 /** The message for an error of parseArgs. */
 export function optionProblem(error: unknown, options: Options): string {
   const message = error instanceof Error ? error.message : String(error);
+  const [, name = ''] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message) ?? [];
+  if (name && /argument (missing|is ambiguous)/.test(message)) return `${name} needs a value.`;
+  if (name && message.includes('does not take an argument')) return `${name} takes no value.`;
   return unknownOption(message, Object.keys(options)) ?? message;
 }
+
+/** Joins options with negative numbers (`--port -5`), which parseArgs takes for options: the check of the value then refuses them. */
+export const joinNegativeNumbers = (args: readonly string[], options: Options): string[] =>
+  args.reduce<string[]>((joined, arg) => {
+    const last = joined.at(-1) ?? '';
+    const takesValue = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    if (takesValue && !joined.includes('--') && /^-[\d.]/.test(arg)) joined[joined.length - 1] = `${last}=${arg}`;
+    else joined.push(arg);
+    return joined;
+  }, []);
 
 /**
  * Reads the options of a command. With --help, --version or invalid options it prints the text and returns the exit code.
@@ -31,7 +44,7 @@ export function readOptions<const Given extends Options>(
 ): { values: OptionValues<Given>; positionals: string[] } | { exit: 0 | 2 } {
   try {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: joinNegativeNumbers(args, options),
       options: { ...options, ...common } as Given & typeof common,
       allowPositionals: names.length > 0,
     });
@@ -57,6 +70,6 @@ export class OptionError extends Error {
  */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text);
-  if (text.trim() && Number.isInteger(number) && number >= min && number <= max) return number;
-  throw new OptionError(`--${name} must be a whole number from ${min} to ${max}, not ${text}`);
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new OptionError(`--${name} must be a whole number from ${min} to ${max}, not ${text || 'empty'}`);
 }

@@ -91,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const openDatabase = deferred();
   const onDatabaseAway = (): void => callers.answerWith(waitingListener('the database is away'));
-  const state = await openState({ config, logger, inFlight, shutdown, onDatabaseAway, openDatabase }).catch(
+  const state = await openState({ url, config, logger, inFlight, shutdown, onDatabaseAway, openDatabase }).catch(
     async (error: unknown) => {
       server.close();
       await shutdown.run();

@@ -1,6 +1,7 @@
 // The error that prevents a start, with advice.
 import type { Config } from './config/settings.js';
 import { nextFreePort } from './observability/next-port.js';
+import { serverAt } from './store/lock.js';
 
 /** The server cannot start; the message says why, and what to do. */
 export class StartError extends Error {
@@ -17,9 +18,17 @@ export class StartError extends Error {
 /** The error for an address that is not available. */
 export async function listenError(
   error: NodeJS.ErrnoException,
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { host, port, database, dataDir }: Pick<Config, 'host' | 'port' | 'database' | 'dataDir'>,
   command: string,
 ): Promise<StartError> {
+  if (error.code === 'EADDRINUSE' && database.url === undefined && dataDir !== 'memory') {
+    const running = await serverAt(dataDir);
+    if (running !== undefined)
+      return new StartError(
+        `pentagate is already running at ${running} with the data directory ${dataDir}. Stop it first, or choose another directory with --data-dir and another port with --port.`,
+        { cause: error },
+      );
+  }
   const freePort = error.code === 'EADDRINUSE' ? await nextFreePort(host, port) : undefined;
   const other =
     freePort === undefined

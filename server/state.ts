@@ -16,6 +16,8 @@ import type { Store } from './store/start.js';
 const keyCheckInterval = 1000;
 
 interface StateDeps {
+  /** The address of this server on this machine. */
+  readonly url: string;
   readonly config: Config;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
@@ -41,11 +43,13 @@ interface ServerState {
   readonly usable: boolean;
 }
 
-async function openStore({ config, logger, shutdown, onDatabaseAway, openDatabase }: StateDeps): Promise<Store> {
+async function openStore(deps: StateDeps): Promise<Store> {
+  const { config, logger, shutdown, onDatabaseAway, openDatabase } = deps;
   const { startStore } = await import('./store/start.js');
   const { url, connections, queryTimeoutSeconds } = config.database;
   const store = await startStore({
     openAfter: openDatabase.promise,
+    serverUrl: deps.url,
     url,
     limits: { connections, queryTimeout: queryTimeoutSeconds * 1000 },
     dataDir: config.dataDir,

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { optionProblem } from '../../cli/options.js';
+import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { programRoot, projectRoot, version } from '../../cli/paths.js';
 import { RecordingError } from '../../contract/recording.js';
 import { configOptions } from '../../server/config/options.js';
@@ -65,7 +65,7 @@ class DriftError extends Error {}
 function readArguments(args: readonly string[]) {
   const parse = () => {
     try {
-      return parseArgs({ args: [...args], allowPositionals: true, options });
+      return parseArgs({ args: joinNegativeNumbers(args, options), allowPositionals: true, options });
     } catch (error) {
       throw new DriftError(optionProblem(error, options));
     }

@@ -1,6 +1,6 @@
 // The command line of the contract diff: arguments in, text and exit code out.
 import { parseArgs } from 'node:util';
-import { optionProblem } from '../../cli/options.js';
+import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { version } from '../../cli/paths.js';
 import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
@@ -48,7 +48,7 @@ const options = {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseArgs({ args: joinNegativeNumbers(args, options), allowPositionals: true, options });
   } catch (error) {
     throw new Error(optionProblem(error, options));
   }

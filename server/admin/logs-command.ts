@@ -6,6 +6,7 @@ import { configOptions, configUsage, readConfigOptions, UsageError } from '../co
 import { processEnvironment, readConfig } from '../config/read.js';
 import { absent } from './client.js';
 import { printJson } from './command.js';
+import { readLimit } from './format.js';
 import { logsHead, logsLine } from './logs-line.js';
 import { LogError, remoteSource } from './logs-remote.js';
 import { type LogsSource, socketSource } from './logs-source.js';
@@ -51,13 +52,6 @@ function filterOf(values: Values): RequestFilter {
     filter[name] = value;
   }
   return filter;
-}
-
-function limitOf({ limit = '50' }: Values): number {
-  const number = Number(limit);
-  if (!Number.isInteger(number) || number < 1 || number > 1000)
-    throw new UsageError(`--limit must be a whole number from 1 to 1000, not ${limit}.`);
-  return number;
 }
 
 /** Reports that nothing was found. @throws other errors */
@@ -108,7 +102,7 @@ async function follow(
 async function read(source: LogsSource, values: Values, id: string | undefined): Promise<number> {
   if (id !== undefined) return show(source, id);
   const filter = filterOf(values);
-  const found = await source.list(filter, limitOf(values));
+  const found = await source.list(filter, readLimit(values.limit, 50));
   const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
   const listed = [...found.requests].reverse();
   if (!values.json && (listed.length || values.follow)) console.log(logsHead);
@@ -125,7 +119,7 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
   if (!given) return 0;
   const { values, positionals } = given;
   filterOf(values);
-  limitOf(values);
+  readLimit(values.limit, 50);
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
   const source = await sourceOf(values);

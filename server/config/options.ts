@@ -1,7 +1,7 @@
 // Parses the arguments of the commands: options, --help, and usage errors. Unlike cli/options.ts, which serves scripts without arguments,
 // it accepts positional arguments and throws, so that bin/pentagate.ts alone sets the exit code.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { optionProblem } from '../../cli/options.js';
+import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { nearest } from '../../cli/suggest.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -33,7 +33,7 @@ export function readConfigOptions<const Given extends Options>(
     return undefined;
   }
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: joinNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(optionProblem(error, options));
   }

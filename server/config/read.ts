@@ -4,6 +4,7 @@
 import { nearest } from '../../cli/suggest.js';
 import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
+import { UsageError } from './options.js';
 import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
 import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
@@ -127,7 +128,7 @@ function credentialProblems(values: ReadonlyMap<string, unknown>): { path: strin
 
 /**
  * Reads and checks all settings.
- * @throws ConfigError with all problems
+ * @throws ConfigError with all problems; UsageError about an option
  */
 export async function readConfig({
   cwd,
@@ -168,8 +169,11 @@ export async function readConfig({
     const variable = setting.variable && ofVariable(setting.variable, environment);
     if (setting.variable && variable) readSetting(name, setting, variable, cwd, setting.variable);
     const option = options[name];
-    if (option !== undefined)
-      readSetting(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
+    if (option === undefined) continue;
+    const before = problems.length;
+    readSetting(name, setting, option, cwd, `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`);
+    const wrong = problems[before];
+    if (wrong !== undefined) throw new UsageError(wrong);
   }
   const set = new Set(origins.keys());
   const isSet = (name: string): boolean => set.has(name);

@@ -69,7 +69,7 @@ const throwInvalid = (wanted: string, ...given: readonly [unknown?]): never => {
 
 /** A number, or text with its digits. */
 const numberOf = (given: unknown): number =>
-  typeof given === 'number' ? given : typeof given === 'string' && given.trim() ? Number(given) : Number.NaN;
+  typeof given === 'number' ? given : /^\d+(\.\d+)?$/.test(String(given).trim()) ? Number(given) : Number.NaN;
 
 export const integer = (fallback: number, min: number, max: number, about: SettingInfo<number>): Setting<number> => ({
   ...about,

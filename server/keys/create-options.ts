@@ -12,16 +12,19 @@ type OptionTexts = { readonly [option: string]: string | undefined };
 /** The limit of the configuration, too: a structured header field holds integers of at most fifteen digits. */
 const maxCount = 1e9;
 
+/** Beyond it, a number no longer changes when 1 is taken from it. */
+const maxBalance = Number.MAX_SAFE_INTEGER;
+
 const readCount = (option: string, text: string): number => {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= maxCount) return number;
-  throw new UsageError(`--${option} must be a whole number from 1 to ${maxCount}, not ${text}.`);
+  throw new UsageError(`--${option} must be a whole number from 1 to ${maxCount}, not ${text || 'empty'}.`);
 };
 
 const readAmount = (option: string, text: string): number => {
   const number = Number(text);
-  if (text.trim() && Number.isFinite(number) && number >= 0) return number;
-  throw new UsageError(`--${option} must be a number from 0 on, not ${text}.`);
+  if (/^\d+(\.\d+)?$/.test(text) && number <= maxBalance) return number;
+  throw new UsageError(`--${option} must be a number from 0 to ${maxBalance}, not ${text || 'empty'}.`);
 };
 
 /** Names appear in logs and tables, so they are one short line. */

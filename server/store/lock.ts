@@ -6,7 +6,7 @@
 // The lock works between processes of one host, also in different containers, and by any path to the directory. Processes on several
 // hosts need PostgreSQL.
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -29,6 +29,8 @@ const timeout = 2000;
 interface Owner {
   name: string;
   pid: string;
+  /** The address of the server; undefined for commands. */
+  url: string | undefined;
   state: 'holds' | 'asks' | 'ends';
 }
 
@@ -42,8 +44,8 @@ function askOwner(path: string, name: string): Promise<Owner | undefined> {
       resolve(owner);
     };
     const answerWith = (unless: Owner['state']) => {
-      const [pid = '', state] = received.split(' ');
-      answer({ name, pid: pid || 'unknown', state: state === 'holds' || state === 'asks' ? state : unless });
+      const [pid = '', state, url] = received.split(' ');
+      answer({ name, pid: pid || 'unknown', url, state: state === 'holds' || state === 'asks' ? state : unless });
     };
     socket.setEncoding('utf8').setTimeout(timeout);
     socket.on('data', (text) => {
@@ -69,12 +71,13 @@ async function removeStale(path: string): Promise<void> {
 
 /** On Windows the lock is a named pipe, on which only one process can listen. */
 async function lockByPipe(directory: string, server: Server): Promise<void> {
-  await listen(server, pipeOf(directory)).catch(() => refuse(directory, 'unknown'));
+  await listen(server, pipeOf(directory)).catch(() => refuse(directory, { pid: 'unknown', url: undefined }));
 }
 
-function refuse(directory: string, pid: string): never {
+function refuse(directory: string, { pid, url }: Pick<Owner, 'pid' | 'url'>): never {
+  const running = url === undefined ? '' : `pentagate is already running at ${url}. `;
   throw new Error(
-    `The data directory ${directory} is in use by another server (process ${pid}). Stop that one, choose another directory ` +
+    `${running}The data directory ${directory} is in use by another server (process ${pid}). Stop that one, choose another directory ` +
       '(PENTAGATE_DATA_DIR), or let several servers share a PostgreSQL database (PENTAGATE_DATABASE_URL).',
   );
 }
@@ -93,7 +96,7 @@ async function acquireLock(folder: string, directory: string, server: Server, on
     const before = alive.find(({ state, name }) => state === 'holds' || (state === 'asks' && name < ownName));
     if (before) {
       await close(server);
-      refuse(directory, before.pid);
+      refuse(directory, before);
     }
     if (!alive.length) {
       onAcquired();
@@ -115,16 +118,30 @@ function ensureUsable(directory: string): void {
   }
 }
 
+/** The address of the server that holds the lock of a directory; undefined if none does, or it has none. */
+export async function serverAt(directory: string): Promise<string | undefined> {
+  if (process.platform === 'win32' || !existsSync(directory)) return undefined;
+  const folder = openSocketFolder(directory, prefix.length + 16);
+  try {
+    const names = readdirSync(folder.path).filter((name) => name.startsWith(prefix));
+    const owners = await Promise.all(names.map((name) => askOwner(join(folder.path, name), name)));
+    return owners.find((owner) => owner?.state === 'holds')?.url;
+  } finally {
+    folder.close();
+  }
+}
+
 /**
  * Locks a directory; creates it if it does not exist.
+ * @param url of the server that locks it, for those who find it locked
  * @throws Error for users if a process (also this one) holds the lock, or the directory cannot be used
  */
-export async function lockDirectory(directory: string): Promise<Lock> {
+export async function lockDirectory(directory: string, url?: string): Promise<Lock> {
   ensureUsable(directory);
   let holds = false;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(`${process.pid} ${holds ? 'holds' : 'asks'}`);
+    socket.end([process.pid, holds ? 'holds' : 'asks', ...(url === undefined ? [] : [url])].join(' '));
   });
   server.unref();
   if (process.platform === 'win32') {

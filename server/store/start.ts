@@ -21,6 +21,8 @@ const maxOpenRetry = 30_000;
 const purgeInterval = 600_000;
 
 interface StoreOptions {
+  /** The address of this server, for a second one on the same data directory. */
+  readonly serverUrl?: string;
   /**
    * The embedded database is not opened before this resolves: opening takes the processor for half a second, which would delay the first
    * responses.
@@ -119,7 +121,7 @@ export async function startStore(options: DatabaseOptions & Retention & StoreOpt
     openInstance,
   } = options;
   const embedded = !url && dataDir !== 'memory';
-  const lock = embedded ? await lockDirectory(dataDir) : undefined;
+  const lock = embedded ? await lockDirectory(dataDir, options.serverUrl) : undefined;
   const space = embedded ? watchDiskSpace(dataDir, minFreeBytes) : unlimitedDiskSpace;
   const writeAhead = lock && (await openWriteAheadLog<StoredResponse>(join(dataDir, 'responses.journal'), log));
   let resolveRequested = (): void => undefined;
