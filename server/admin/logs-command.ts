@@ -99,10 +99,12 @@ async function follow(
   return 0;
 }
 
+const limitOf = ({ limit }: Values): number => readLimit(typeof limit === 'string' ? limit : undefined, 50);
+
 async function read(source: LogsSource, values: Values, id: string | undefined): Promise<number> {
   if (id !== undefined) return show(source, id);
   const filter = filterOf(values);
-  const found = await source.list(filter, readLimit(values.limit, 50));
+  const found = await source.list(filter, limitOf(values));
   const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
   const listed = [...found.requests].reverse();
   if (!values.json && (listed.length || values.follow)) console.log(logsHead);
@@ -119,7 +121,7 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
   if (!given) return 0;
   const { values, positionals } = given;
   filterOf(values);
-  readLimit(values.limit, 50);
+  limitOf(values);
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
   const source = await sourceOf(values);
