@@ -1,5 +1,5 @@
 // The bar at the top: pages, search, balance, key, theme, sign-out.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconView } from '../dom/icon.js';
 import type { Icon } from '../dom/icons.js';
 import { applyTheme, readTheme, type Theme, themes } from '../state/session.js';
@@ -58,13 +58,17 @@ interface TopBarProps {
 
 export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarProps) {
   const { me } = session;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <header class="top">
       <h1 class="brand">
         <IconView name="mark" />
         <b>pentagate</b> <span>console</span>
       </h1>
-      <nav class="pages" aria-label="Pages">
+      <nav class="pages" aria-label="Pages" ref={nav}>
         {pages
           .filter(({ isUnlisted }) => !isUnlisted)
           .map((page) => (
