@@ -1,4 +1,5 @@
 // The page of drift: where the traffic of upstreams differs from the contract, and how to declare it.
+import type { ComponentChildren } from 'preact';
 import type { DriftList, DriftRow } from '../api/operator.js';
 import { TableHead } from '../dom/table-head.js';
 import { countText } from '../requests/format.js';
@@ -37,7 +38,7 @@ function Row({ row }: { readonly row: DriftRow }) {
       </td>
       <td>{operation}</td>
       <td>{upstream}</td>
-      <td>{countText(count)}</td>
+      <td class="number">{countText(count)}</td>
       <td>{last.slice(0, 19).replace('T', ' ')}</td>
       <td>
         {contract &&
@@ -53,21 +54,47 @@ function Row({ row }: { readonly row: DriftRow }) {
   );
 }
 
+const Guide = ({ page, text }: { readonly page: string; readonly text: string }) => (
+  <a href={`../docs/guide-${page}.html`}>{text}</a>
+);
+
+/** Why there is nothing to see, and how to change that. */
+const Empty = ({ title, children }: { readonly title: string; readonly children: ComponentChildren }) => (
+  <section class="requests-empty">
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <p>
+      <code>pentagate record --upstream URL --out FILE</code> records the traffic of a service without this server, and{' '}
+      <code>pentagate drift FILE</code> says where it differs: see <Guide page="drift" text="Drift" /> in the docs.
+    </p>
+  </section>
+);
+
 function Findings({ list: { findings, hasUpstreams } }: { readonly list: DriftList }) {
   if (!hasUpstreams)
     return (
-      <p class="requests-empty">
-        No requests are forwarded. With <code>upstreams</code> in the configuration, this page counts where their
-        traffic differs from the contract.
-      </p>
+      <Empty title="No requests are forwarded">
+        Drift is what a service sends that the contract does not have yet. This server answers every request itself:
+        name <Guide page="gateway" text="upstreams and routes" /> in its configuration, and this page counts where their
+        traffic differs.
+      </Empty>
     );
-  if (!findings.length) return <p class="requests-empty">Nothing has differed from the contract since the start.</p>;
+  if (!findings.length)
+    return (
+      <Empty title="Nothing has differed from the contract since the start">
+        Each reply of an upstream is compared while it passes. Send a request to a model that a{' '}
+        <Guide page="gateway" text="route" /> sends there, and what is new in the reply is listed here.
+      </Empty>
+    );
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="table-box" tabIndex={0} aria-label="Findings">
         <table>
-          <TableHead columns={['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract']} />
+          <TableHead
+            columns={['What', 'Kind', 'Place', 'Operation', 'Upstream', 'Count', 'Last (UTC)', 'Contract']}
+            numbers={['Count']}
+          />
           <tbody>
             {findings.map((row) => (
               <Row

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RequestDetails } from '../api/request-log.js';
 import { Verdicts } from '../requests/findings.js';
-import { costText, endText, plural, tokensText, unpricedText } from '../requests/format.js';
+import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
@@ -76,7 +76,7 @@ function Rows({ details }: { readonly details: RequestDetails }) {
       {(tokens || cost !== undefined) && (
         <div>
           <dt>Cost</dt>
-          <dd>{cost === undefined ? unpricedText(upstream) : costText(cost)}</dd>
+          <dd>{costText(cost)}</dd>
         </div>
       )}
     </dl>

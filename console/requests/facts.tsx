@@ -1,7 +1,7 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
 import type { ComponentChildren } from 'preact';
 import type { RequestDetails } from '../api/request-log.js';
-import { clientText, clockText, costText, countText, durationText, unpricedText } from './format.js';
+import { clientText, clockText, costText, countText, durationText } from './format.js';
 
 function tokenFacts({ tokens, estimated }: RequestDetails): readonly (readonly [string, ComponentChildren])[] {
   if (!tokens) return [];
@@ -37,10 +37,7 @@ function factsOf(details: RequestDetails): readonly (readonly [string, Component
     ['In full', details.durationMs === undefined ? undefined : durationText(details.durationMs)],
     ['Events', events],
     ...tokenFacts(details),
-    [
-      'Cost',
-      cost === undefined ? details.tokens && <span title={noPrice}>{unpricedText(upstream)}</span> : costText(cost),
-    ],
+    ['Cost', cost === undefined ? details.tokens && <span title={noPrice}>{costText(cost)}</span> : costText(cost)],
     ['Fault', simulate === undefined ? undefined : <code>{simulate}</code>],
     ['Scenario', scenario],
     ['Request id', <code key="id">{details.id}</code>],

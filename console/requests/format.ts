@@ -30,9 +30,9 @@ export const countText = (count: number): string =>
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Amounts below a hundredth keep three digits. */
-export const costText = (cost: number): string =>
-  cost === 0 ? '0' : cost < 0.01 ? cost.toPrecision(3) : cost.toFixed(4);
+/** Amounts below a hundredth keep three digits. Without a price there is no cost, which is not the same as 0. */
+export const costText = (cost: number | undefined): string =>
+  cost === undefined ? 'no price' : cost === 0 ? '0' : cost < 0.01 ? cost.toPrecision(3) : cost.toFixed(4);
 
 export const inputTokens = ({ input, cacheRead, cacheWrite }: LoggedTokens): number => input + cacheRead + cacheWrite;
 
@@ -76,7 +76,3 @@ const shortEnds: Readonly<Record<RequestSummary['ended'], string>> = {
 };
 
 export const endText = (ended: RequestSummary['ended']): string => endTexts[ended];
-
-/** The cost of a call whose model has no price: the built-in simulator is free. */
-export const unpricedText = (upstream: string | undefined): string =>
-  upstream === 'simulator' ? '0 (simulated)' : 'no price';

@@ -1,5 +1,5 @@
 // The form for a new key, or for the limits of one.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyView } from '../api/operator.js';
 
@@ -39,16 +39,21 @@ const textOf = (view: KeyView, name: keyof KeyInput): string => {
 interface KeyFormProps {
   /** The key whose limits are changed; undefined for a new key. */
   readonly view: KeyView | undefined;
+  /** Why it could not be saved. */
+  readonly problem: string;
   onSave(input: KeyInput): Promise<void>;
   onCancel(): void;
 }
 
-export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
+export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
   const [input, setInput] = useState<Record<string, string>>(
     view ? Object.fromEntries(limits.map(({ name }) => [name, textOf(view, name)])) : {},
   );
   const [chosen, setChosen] = useState<readonly string[]>(surfaces);
   const fields = view ? limits : [...identity, ...limits];
+  const form = useRef<HTMLFormElement>(null);
+  // Not by `autofocus`, which browsers obey once per page.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: Event): void => {
     event.preventDefault();
     // A date that is not changed stays a moment of its own.
@@ -58,7 +63,7 @@ export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
     void onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
   };
   return (
-    <form class="key-form" onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
+    <form class="key-form" ref={form} onSubmit={submit} aria-label={view ? `Limits of ${view.name}` : 'New key'}>
       {fields.map(({ name, label, hint }) => (
         <label key={name}>
           <span>{label}</span>
@@ -87,6 +92,11 @@ export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
             </label>
           ))}
         </fieldset>
+      )}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
       )}
       <div class="request-actions">
         <button type="submit" class="tool strong" disabled={!view && !chosen.length}>

@@ -1,5 +1,5 @@
 // Keys, for operators: list, create, limit and revoke.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
 import { TableHead } from '../dom/table-head.js';
 import type { Session } from '../shell/session.js';
@@ -52,7 +52,7 @@ interface KeyRowProps {
 
 function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
   const [isSure, setSure] = useState(false);
-  const { name, hint, surfaces, perMinute, perDay, balance, workspace, isOwn } = view;
+  const { id, name, hint, surfaces, perMinute, perDay, balance, workspace, isOwn } = view;
   return (
     <tr>
       <th scope="row">
@@ -60,13 +60,13 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
         {view.operator && <span class="key-right">operator</span>}
       </th>
       <td>{surfaces.length === 5 ? 'all' : surfaces.join(', ')}</td>
-      <td>{perMinute ?? '–'}</td>
-      <td>{perDay ?? '–'}</td>
-      <td>{balance ?? '–'}</td>
+      <td class="number">{perMinute ?? '–'}</td>
+      <td class="number">{perDay ?? '–'}</td>
+      <td class="number">{balance ?? '–'}</td>
       <td>{workspace}</td>
       <td>{expiryText(view)}</td>
       <td class="key-actions">
-        <button type="button" class="tool" onClick={onLimit} aria-label={`Limit ${name}`}>
+        <button type="button" class="tool" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`}>
           Limit
         </button>
         {isOwn ? (
@@ -88,6 +88,9 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
 }
 
 function CreatedNotice({ created: { key, secret } }: { readonly created: CreatedKey }) {
+  const [copied, setCopied] = useState('');
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => copy.current?.focus(), [secret]);
   return (
     <div class="created-key" role="status">
       <p>
@@ -95,8 +98,13 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
       </p>
       <p>
         <code>{secret}</code>{' '}
-        <button type="button" class="tool" onClick={() => void navigator.clipboard.writeText(secret)}>
-          Copy
+        <button
+          type="button"
+          class="tool"
+          ref={copy}
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(secret))}
+        >
+          {copied === secret ? 'Copied' : 'Copy'}
         </button>
       </p>
     </div>
@@ -110,27 +118,50 @@ export function KeysView({ session }: { readonly session: Session }) {
   const { keys, problem, run } = useKeys(session);
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<CreatedKey>();
+  const panel = useRef<HTMLElement>(null);
+  /** The button that opened the form; it gets the focus back when the form closes. */
+  const opener = useRef('');
+  const [closed, setClosed] = useState(0);
+  useEffect(() => {
+    if (closed) panel.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
+  }, [closed]);
+  const open = (next: Editing): void => {
+    opener.current = next?.id ?? 'new';
+    setEditing(next);
+  };
+  const close = (): void => {
+    setEditing(undefined);
+    setClosed((count) => count + 1);
+  };
   const save = async (input: KeyInput): Promise<void> => {
     const { service } = session;
     const isSaved = await run(async () => {
       if (editing?.id === undefined) setCreated(await service.call<CreatedKey>('keys', 'POST', input));
       else await service.call(`keys/${encodeURIComponent(editing.id)}`, 'PATCH', input);
     });
-    if (isSaved) setEditing(undefined);
+    if (!isSaved) return;
+    // The notice of a new key takes the focus.
+    if (editing?.id === undefined) setEditing(undefined);
+    else close();
+  };
+  const revoke = async ({ id }: KeyView): Promise<void> => {
+    const isRevoked = await run(() => session.service.call(`keys/${encodeURIComponent(id)}`, 'DELETE'));
+    // Its row is gone, and with it the button that had the focus.
+    if (isRevoked) panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
   };
   return (
-    <section class="panel">
+    <section class="panel" ref={panel}>
       <h2>Keys</h2>
-      {problem && (
+      {problem && !editing && (
         <p class="problem" role="alert">
           {problem}
         </p>
       )}
       {created && <CreatedNotice created={created} />}
       {editing ? (
-        <KeyForm key={editing.id ?? 'new'} view={editing.view} onSave={save} onCancel={() => setEditing(undefined)} />
+        <KeyForm key={editing.id ?? 'new'} view={editing.view} problem={problem} onSave={save} onCancel={close} />
       ) : (
-        <button type="button" class="tool" onClick={() => setEditing({})}>
+        <button type="button" class="tool" data-opens="new" onClick={() => open({})}>
           Create a key
         </button>
       )}
@@ -139,6 +170,7 @@ export function KeysView({ session }: { readonly session: Session }) {
         <table>
           <TableHead
             columns={['Key', 'Surfaces', 'Per minute', 'Per day', 'Balance', 'Workspace', 'Expires', 'Actions']}
+            numbers={['Per minute', 'Per day', 'Balance']}
           />
           <tbody>
             {keys?.length === 0 && (
@@ -150,8 +182,8 @@ export function KeysView({ session }: { readonly session: Session }) {
               <KeyRow
                 key={view.id}
                 view={view}
-                onLimit={() => setEditing({ id: view.id, view })}
-                onRevoke={() => void run(() => session.service.call(`keys/${encodeURIComponent(view.id)}`, 'DELETE'))}
+                onLimit={() => open({ id: view.id, view })}
+                onRevoke={() => void revoke(view)}
               />
             ))}
           </tbody>

@@ -1,9 +1,10 @@
-// The page of usage and keys: tokens, cost and latency by day, model and key; operators create, limit and revoke keys.
+// The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
 import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
 import type { UsageView } from '../api/operator.js';
 import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
+import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
 import { Chart } from './chart.js';
@@ -25,6 +26,8 @@ interface Usage {
   readonly byModel: UsageView;
   readonly byKey: UsageView;
   readonly byModelDay: UsageView;
+  /** Tells models from the actions of image tasks, which stand in their place. */
+  readonly bySurfaceModel: UsageView;
   readonly byKeyDay: UsageView;
   /** Everything in one group. */
   readonly total: UsageView;
@@ -34,21 +37,40 @@ interface Usage {
 async function loadUsage({ service }: Session, days: number): Promise<Usage> {
   const ask = (...by: readonly UsageDimension[]): Promise<UsageView> =>
     service.call(`usage?by=${by.join(',')}&days=${days}`);
-  const [byDay, byModel, byKey, byModelDay, byKeyDay, total] = await Promise.all([
+  const [byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total] = await Promise.all([
     ask('day'),
     ask('model'),
     ask('key'),
     ask('day', 'model'),
     ask('day', 'key'),
+    ask('surface', 'model'),
     ask(),
   ]);
-  return { byDay, byModel, byKey, byModelDay, byKeyDay, total };
+  return { byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total };
+}
+
+/** The actions of image tasks: what stands in the place of a model in rows of that surface, and of no other. */
+function actionsOf(rows: readonly UsageGroup[]): ReadonlySet<string> {
+  const namesOf = (isOf: (surface: string | undefined) => boolean): string[] =>
+    rows.filter(({ group }) => isOf(group.surface)).map(({ group }) => group.model ?? '');
+  const models = new Set(namesOf((surface) => surface !== 'images'));
+  return new Set(namesOf((surface) => surface === 'images').filter((name) => !models.has(name)));
 }
 
 function Reports({ usage, days }: { readonly usage: Usage; readonly days: number }) {
-  const { byDay, byModel, byKey, byModelDay, byKeyDay, total } = usage;
-  if (!byModel.groups.length) return <p class="requests-empty">Nothing was used in this time.</p>;
+  const { byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total } = usage;
+  if (!byModel.groups.length)
+    return (
+      <p class="requests-empty">
+        Nothing was used in this time. A call of any surface is counted here within a second: send one in the{' '}
+        <a href={routeAddress(['playground'])}>playground</a>.
+      </p>
+    );
   const series = daysOf(byDay.groups, days, Date.now());
+  const rowOf = new Map(series);
+  const actions = actionsOf(bySurfaceModel.groups);
+  const isAction = ({ group }: UsageGroup): boolean => actions.has(group.model ?? '');
+  const isModel = (row: UsageGroup): boolean => !isAction(row);
   const values = (read: (row: UsageGroup) => number) => series.map(([day, row]) => [day, row ? read(row) : 0] as const);
   return (
     <>
@@ -60,6 +82,10 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
           values={values(({ cost }) => cost)}
           format={costText}
           total={total.groups[0] && costOf(total.groups[0])}
+          dayText={(day) => {
+            const row = rowOf.get(day);
+            return row && costOf(row);
+          }}
         />
         <LatencyChart
           title="First content"
@@ -68,12 +94,21 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
         />
         <Chart title="Errors" values={values(({ errors }) => errors)} format={countText} />
       </div>
-      <UsageTable
-        {...{ title: 'By model', head: 'Model', by: 'model', days }}
-        rows={byModel.groups}
-        dailyRows={byModelDay.groups}
-        nameOf={({ group }) => group.model ?? ''}
-      />
+      {[
+        { title: 'By model', head: 'Model', isRow: isModel },
+        { title: 'By image action', head: 'Action', isRow: isAction },
+      ].map(({ title, head, isRow }) => {
+        const rows = byModel.groups.filter(isRow);
+        if (!rows.length) return null;
+        return (
+          <UsageTable
+            key={title}
+            {...{ title, head, by: 'model', days, rows }}
+            dailyRows={byModelDay.groups.filter(isRow)}
+            nameOf={({ group }) => group.model ?? ''}
+          />
+        );
+      })}
       {byKey.all && (
         <UsageTable
           {...{ title: 'By key', head: 'Key', by: 'key', days }}
@@ -91,13 +126,22 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
 }
 
 export function UsagePage({ session }: PageProps) {
+  const { isOperator, name } = session.me;
   const [days, setDays] = useState(7);
   const load = useCallback((current: Session) => loadUsage(current, days), [days]);
   const loaded = useLoaded(session, load);
   return (
     <main class="report">
+      {isOperator && (
+        <>
+          <header>
+            <h1>Keys and usage</h1>
+          </header>
+          <KeysView session={session} />
+        </>
+      )}
       <header>
-        <h1>{session.me.isOperator ? 'Usage and keys' : `Usage of ${session.me.name}`}</h1>
+        {isOperator ? <h2>Usage</h2> : <h1>Usage of {name}</h1>}
         <fieldset class="ranges">
           <legend class="unseen">Time</legend>
           {ranges.map(([value, text]) => (
@@ -114,7 +158,6 @@ export function UsagePage({ session }: PageProps) {
         </p>
       )}
       {loaded && 'value' in loaded && <Reports usage={loaded.value} days={days} />}
-      {session.me.isOperator && <KeysView session={session} />}
     </main>
   );
 }

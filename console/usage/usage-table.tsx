@@ -1,4 +1,4 @@
-// Usage by model or key: numbers of the whole time, and small charts of its days.
+// Usage by model, image action or key: numbers of the whole time, and small charts of its days.
 import { useState } from 'preact/hooks';
 import type { UsageGroup } from '../../contract/usage-group.js';
 import { TableHead } from '../dom/table-head.js';
@@ -23,8 +23,11 @@ interface UsageTableProps {
 /** Rows that are shown at first: callers may send any names of models, and what follows the table must stay within reach. */
 const firstRows = 20;
 
-export const costOf = ({ cost, unpriced }: UsageGroup): string =>
-  unpriced && cost === 0 ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
+const numbers = ['Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full'] as const;
+
+/** `0` is a price, too: only where no call has one, there is none. */
+export const costOf = ({ calls, cost, unpriced }: UsageGroup): string =>
+  unpriced && unpriced === calls ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
 
 const latencyOf = ({ firstContentMs }: UsageGroup): number => firstContentMs.p50 ?? 0;
 
@@ -48,7 +51,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section class="table-box" tabIndex={0} aria-label={title}>
         <table>
-          <TableHead columns={[head, 'Calls', 'Errors', 'Input', 'Output', 'Cost', 'First content', 'In full']} />
+          <TableHead columns={[head, ...numbers]} numbers={numbers} />
           <tbody>
             {shown.map((row) => {
               const series = daysOf(byName.get(row.group[by] ?? '') ?? [], days, Date.now());
@@ -62,15 +65,15 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
                       <rect width={(row.calls / most) * 100} height={4} rx={2} />
                     </svg>
                   </th>
-                  <td>{countText(row.calls)}</td>
-                  <td>{row.errors ? countText(row.errors) : '–'}</td>
-                  <td>{countText(inputOf(row))}</td>
-                  <td>
+                  <td class="number">{countText(row.calls)}</td>
+                  <td class="number">{countText(row.errors)}</td>
+                  <td class="number">{countText(inputOf(row))}</td>
+                  <td class="number">
                     {countText(row.outputTokens)}
                     <Sparkline label="Tokens by day" values={valuesOf(tokensOf)} max={maxTokens} format={countText} />
                   </td>
-                  <td>{costOf(row)}</td>
-                  <td>
+                  <td class="number">{costOf(row)}</td>
+                  <td class="number">
                     {latencyText(row.firstContentMs)}
                     <Sparkline
                       label="First content by day, median"
@@ -79,7 +82,7 @@ export function UsageTable({ title, head, by, rows, dailyRows, days, nameOf }: U
                       format={durationText}
                     />
                   </td>
-                  <td>{latencyText(row.durationMs)}</td>
+                  <td class="number">{latencyText(row.durationMs)}</td>
                 </tr>
               );
             })}

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { costText } from '../../console/requests/format.js';
 import { daysOf } from '../../console/usage/days.js';
 import { inputOf, tokensOf } from '../../console/usage/tokens.js';
+import { costOf } from '../../console/usage/usage-table.js';
 import type { UsageGroup } from '../../contract/usage-group.js';
 import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
 import { violationsOn } from '../docs/axe.js';
@@ -27,6 +29,13 @@ it('a chart has a bar for each day, also for those without calls', () => {
 it('what is written to caches counts as input', () => {
   const row = { inputTokens: 1, cacheReadTokens: 20, cacheWrite5mTokens: 300, cacheWrite1hTokens: 4000 };
   expect([inputOf(row), tokensOf({ ...row, outputTokens: 50_000 })]).toEqual([4321, 54_321]);
+});
+
+it('a price of 0 costs 0, and calls without a price have none', () => {
+  const cost = (calls: number, unpriced: number, cost: number): string =>
+    costOf({ calls, unpriced, cost } as unknown as UsageGroup);
+  expect([cost(2, 2, 0), cost(2, 0, 0), cost(2, 1, 0), cost(2, 1, 0.5)]).toEqual(['no price', '0', '0 +', '0.5000 +']);
+  expect([costText(undefined), costText(0)]).toEqual(['no price', '0']);
 });
 
 describeInChromium('usage, keys and drift', () => {
@@ -105,6 +114,88 @@ describeInChromium('usage, keys and drift', () => {
       expect(await models.getByRole('row').count()).toBeGreaterThan(25);
       await page.getByRole('button', { name: '30 days' }).click();
       await page.locator('.chart').first().locator('rect').nth(29).waitFor({ state: 'attached' });
+    },
+    time,
+  );
+
+  it(
+    'lists the actions of image tasks apart from models, and aligns numbers',
+    async () => {
+      const response = await fetch(`${server.url}/img/submit/imagine`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt: 'A fox' }),
+      });
+      expect(response.status).toBe(200);
+      const actions = page.getByRole('region', { name: 'By image action' });
+      const action = actions.getByRole('row').filter({ hasText: 'IMAGINE' });
+      for (const end = Date.now() + 40_000; !(await action.count()); ) {
+        expect(Date.now()).toBeLessThan(end);
+        await page.getByRole('button', { name: 'Today' }).click();
+        await page.getByRole('button', { name: '7 days' }).click();
+        await action.waitFor({ timeout: 1000 }).catch(() => undefined);
+      }
+      expect(await page.getByRole('region', { name: 'By model' }).getByText('IMAGINE').count()).toBe(0);
+      const aligned = await action.locator('td').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { textAlign, fontVariantNumeric } = getComputedStyle(cell);
+          return `${textAlign} ${fontVariantNumeric}`;
+        }),
+      );
+      expect(new Set(aligned)).toEqual(new Set(['end tabular-nums']));
+    },
+    time,
+  );
+
+  it(
+    'keeps the focus in the forms of keys',
+    async () => {
+      const focused = (): Promise<string> =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          return (
+            activeElement?.getAttribute('aria-label') ?? activeElement?.closest('label, button')?.textContent ?? ''
+          );
+        });
+      const create = page.getByRole('button', { name: 'Create a key' });
+      const { y = 0 } = (await create.boundingBox()) ?? {};
+      expect(y).toBeLessThan(400);
+      await create.click();
+      expect(await focused()).toBe('Name');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(await focused()).toBe('Create a key');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('by-keyboard');
+      await page.keyboard.press('Enter');
+      await page.locator('.created-key').waitFor();
+      await page.getByRole('form').waitFor({ state: 'detached' });
+      expect(await focused()).toBe('Copy');
+      await page.getByRole('button', { name: 'Limit by-keyboard' }).click();
+      expect(await focused()).toBe('Requests per minute');
+      await page.keyboard.type('9');
+      await page.keyboard.press('Enter');
+      await page.getByRole('form').waitFor({ state: 'detached' });
+      expect(await focused()).toBe('Limit by-keyboard');
+      await page.getByRole('button', { name: 'Revoke by-keyboard' }).click();
+      await page.getByRole('button', { name: 'Revoke by-keyboard now' }).click();
+      await page.getByRole('button', { name: 'Revoke by-keyboard' }).waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Create a key');
+    },
+    time,
+  );
+
+  it(
+    'shows the current page in the bar of a phone',
+    async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${server.url}/console/#/drift`);
+      await page.reload();
+      const link = page.getByRole('link', { name: 'Drift', exact: true });
+      await page.getByRole('table').first().waitFor();
+      const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await page.goto(`${server.url}/console/#/usage`);
     },
     time,
   );
