@@ -84,17 +84,22 @@ const lastingFaults = (header: string): string =>
     .filter((word) => word && !word.startsWith('times'))
     .join('; ');
 
-/** What follows a text that was cut off, so that there is something to cut. */
-const filler = ' and so on'.repeat(20);
+/** What follows the text that was sent, so that there is something to cut: it is not sent. */
+const cutOff = 'This answer is cut off.';
 
-/** The beginning of an answer, and the fault that cut it off. */
+/** The simulator sends at most this many words in one event, so a text has at least so many events. */
+const wordsPerEvent = 3;
+
+/** The beginning of an answer, and the fault that cuts it off before the events of its text end, however an upstream divided it. */
 function cutAnswer(
   { ended, events = 0, simulate }: LoggedExchange,
   sent: readonly LoggedEvent[],
 ): Partial<ScenarioEntry> {
-  const after = Math.max(1, ended === 'error' ? events - 1 : events);
+  const text = streamedText(sent);
+  const certain = Math.ceil(text.split(/\s+/).filter(Boolean).length / wordsPerEvent);
+  const after = Math.max(1, Math.min(ended === 'error' ? events - 1 : events, certain));
   return {
-    answer: [{ text: `${streamedText(sent)}${filler}` }],
+    answer: [...textLine(text), { text: cutOff }],
     faults:
       simulate === undefined
         ? ended === 'error'
@@ -116,8 +121,7 @@ function answerOf(details: LoggedExchange, surface: keyof typeof surfaces): Part
   }
   const { streamEvents } = reply;
   if (streamEvents && ended !== 'complete') return cutAnswer(details, streamEvents);
-  if (ended === 'cut')
-    return { answer: [{ text: 'This answer is cut off.' }], faults: lastingFaults(simulate ?? 'cut') };
+  if (ended === 'cut') return { answer: [{ text: cutOff }], faults: lastingFaults(simulate ?? 'cut') };
   const whole = streamEvents ? fold(dataOf(streamEvents)) : parsed(reply.text);
   const answer = lines(asObject(whole));
   if (!answer.length) return undefined;

@@ -159,9 +159,36 @@ it.each(['cut=9', 'error-event; after=9'])('cuts a stream off like %s', async (f
     );
   const events = (stream: string): number => (stream.match(/^data:/gm) ?? []).length;
   const before = await send(original.url, fault);
-  const { got } = await replayed(key, send);
+  const { got, yaml } = await replayed(key, send);
+  expect(yaml).not.toContain('and so on');
   expect(events(String(got))).toBe(events(before));
   expect(String(got).includes('(cut)')).toBe(before.includes('(cut)'));
+});
+
+it('cuts a stream of content off, and has only the text that was sent and a line that is not', async () => {
+  const body = { contents: [{ role: 'user', parts: [{ text: 'Write a story about a clock' }] }] };
+  const send = async (url: string, given = ''): Promise<string> =>
+    text(
+      await fetch(`${url}/v1beta/models/flash:streamGenerateContent?alt=sse`, {
+        method: 'POST',
+        headers: {
+          ...{ 'x-goog-api-key': 'clock', 'content-type': 'application/json' },
+          ...(given && { 'x-pentagate-simulate': given }),
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  const said = (stream: string): string =>
+    [...stream.matchAll(/^data: (.*)$/gm)]
+      .map(([, data = '{}']) => JSON.parse(data) as { candidates?: { content: { parts: { text?: string }[] } }[] })
+      .flatMap(({ candidates = [] }) => candidates[0]?.content.parts.map((part) => part.text ?? '') ?? [])
+      .join('');
+  const before = await send(original.url, 'cut=5');
+  expect(before).toContain('(cut)');
+  const { got, yaml } = await replayed('clock', send);
+  expect(String(got)).toContain('(cut)');
+  expect(said(String(got))).toBe(said(before));
+  expect(yaml).toContain('text: This answer is cut off.');
 });
 
 it('makes none from an image task', async () => {
