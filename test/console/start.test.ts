@@ -47,6 +47,27 @@ describeInChromium('the first visit', () => {
   );
 
   it(
+    'has pages of drift and usage that say how to fill them',
+    async () => {
+      await page.goto(`${server.url}/console/#/drift`);
+      await page.getByRole('heading', { name: 'No requests are forwarded' }).waitFor();
+      for (const [name, guide] of [
+        ['upstreams and routes', 'gateway'],
+        ['Drift', 'drift'],
+      ] as const)
+        expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+          `../docs/guide-${guide}.html`,
+        );
+      expect(await violationsOn(page)).toEqual([]);
+      await page.goto(`${server.url}/console/#/usage`);
+      await page.getByText('Nothing was used in this time.').waitFor();
+      await page.getByRole('link', { name: 'playground', exact: true }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+    time,
+  );
+
+  it(
     'streams an answer, and draws an image',
     async () => {
       await page.getByRole('button', { name: /Stream an answer/ }).click();
