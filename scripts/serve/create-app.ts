@@ -2,6 +2,7 @@
 // the contract, and streams are held to their order.
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp as createExpressApp, warmUp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, Limiter } from '../../server/http/deps.js';
@@ -61,6 +62,9 @@ function load(path: string): Contract {
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   return contract;
 }
+
+/** Milliseconds that a connection without a request is kept while a server closes. */
+const closingIdleMs = 500;
 
 const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
 
@@ -163,10 +167,10 @@ export async function listen(app: RequestListener, { port, host = '127.0.0.1' }:
   return {
     url: localUrl(host, (server.address() as AddressInfo).port),
     async close(graceMs = 10_000) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await known?.inFlight.drain(graceMs);
-      server.closeAllConnections();
+      const closed = server.drain(closingIdleMs);
+      await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
+      await known?.inFlight.drain(0);
+      server.close().closeAllConnections();
       await closed;
     },
   };

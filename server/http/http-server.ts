@@ -1,5 +1,6 @@
 // The Node HTTP server under Express: timeouts, connection limits, pipelining, and checks that must run before Express.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import { handleClientError } from './client-error.js';
@@ -32,6 +33,12 @@ export const listenBacklog = 4096;
 export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;
+  /**
+   * Accepts no more connections, and lets the others end: every reply from now on closes its connection, and those that have been idle for
+   * `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle connections
+   * sooner lose none. Resolves when no connection is left.
+   */
+  drain(idleMs: number): Promise<void>;
 }
 
 /** Whether a request has more than one `host` header, which a server must reject (RFC 9112, 3.2). */
@@ -79,6 +86,21 @@ const duplicateHost = (): ProblemError =>
 const unknownExpectation = (expected: string | undefined): ProblemError =>
   new ProblemError({ reason: 'precondition', status: 417, message: `expect: ${expected} cannot be met` });
 
+/** Turns of the event loop that are waited for at most. */
+const maxTurns = 500;
+
+/**
+ * Resolves just after new connections were accepted. The system resets those that wait for it when a port is closed, so it must be closed with
+ * little time in between: after a turn of the event loop that took less than a millisecond.
+ */
+async function nextQuietTurn(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const startedAt = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn && performance.now() - startedAt < 1) return;
+  }
+}
+
 /**
  * Creates the server of an application; it does not listen yet. `Expect: 100-continue` is passed to the application, which sends
  * `100 Continue` only after authentication.
@@ -105,5 +127,16 @@ export function createHttpServer(
     handleClientError(error, socket, pipelines.isResponding(socket), formatAt('/')),
   );
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, pipelines.request);
-  return Object.defineProperty(server, 'full', { get: () => connections.full }) as HttpServer;
+  const drain = async (idleMs: number): Promise<void> => {
+    await nextQuietTurn();
+    await new Promise<void>((resolve) => {
+      // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
+      NetServer.prototype.close.call(server, () => resolve());
+      pipelines.close(idleMs);
+    });
+  };
+  return Object.defineProperties(server, {
+    full: { get: () => connections.full },
+    drain: { value: drain },
+  }) as HttpServer;
 }

@@ -50,6 +50,10 @@ interface PipelineEvents {
 interface Pipeline {
   /** Whether the head of a response has been sent, and its end has not. */
   readonly responding: boolean;
+  /** Milliseconds for which nothing has been read or written; 0 while a request is in progress, waits or has arrived in part. */
+  readonly idleMs: number;
+  /** The next reply is the last one of the connection, unless requests wait behind it. */
+  close(): void;
   /** Adds a request that has just been parsed; starts it if no other is in progress. */
   add(request: IncomingMessage, response: ServerResponse): void;
 }
@@ -63,6 +67,11 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
   let latest: IncomingMessage | undefined;
   /** The request in progress and its response. */
   let current: Parameters<RequestListener> | undefined;
+  let isClosing = false;
+  /** When a byte was read or a response ended last, by `performance.now()`. */
+  let activeAt = performance.now();
+  /** Whether bytes have followed the last complete request: the beginning of another one. */
+  let hasBegun = false;
 
   // Before Node does it with an error for each: formatting their stacks is the largest part of closing many connections.
   socket.prependListener('close', () => {
@@ -129,6 +138,8 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
   if (feed) {
     socket.off('data', feed);
     socket.on('data', (bytes: Buffer) => {
+      activeAt = performance.now();
+      hasBegun = latest?.complete !== false;
       if (unparsed.length) return holdBack(bytes);
       if (!rounds.exhausted) return parse([bytes]);
       holdBack(bytes);
@@ -140,9 +151,14 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
     });
   }
 
+  /** Announces with a reply that the connection ends after it. One that has a request behind it stays open for that. */
+  const announceClose = (response: ServerResponse): void => {
+    if (!response.headersSent && !queue.length && !unparsed.length) response.setHeader('connection', 'close');
+  };
   const begin = (request: IncomingMessage, response: ServerResponse): void => {
     connection.busy = true;
     current = [request as never, response as never];
+    if (isClosing) announceClose(response);
     events.busy(connection);
     response.once('close', finish);
     listener(request as never, response as never);
@@ -150,6 +166,7 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
   const finish = (): void => {
     connection.busy = false;
     current = undefined;
+    activeAt = performance.now();
     events.idle(connection);
     // Not at once: other connections must get their turn.
     if (queue.length || unparsed.length) takeTurn();
@@ -159,22 +176,48 @@ function createPipeline(socket: Socket, listener: RequestListener, events: Pipel
     get responding() {
       return current?.[1].headersSent === true;
     },
+    get idleMs() {
+      return connection.busy || queue.length || unparsed.length || hasBegun ? 0 : performance.now() - activeAt;
+    },
+    close() {
+      isClosing = true;
+      if (current) announceClose(current[1]);
+    },
     add(request, response) {
       latest = request;
+      hasBegun = false;
       if (connection.busy || queue.length) queue.push([request as never, response as never]);
       else begin(request, response);
     },
   };
 }
 
+/** Milliseconds between two searches for connections to close. */
+const closingIntervalMs = 100;
+
 /** Creates the pipelines of all connections of one server. */
 export function createPipelines(listener: RequestListener, events: PipelineEvents) {
-  const pipelines = new WeakMap<Duplex, Pipeline>();
+  const pipelines = new Map<Duplex, Pipeline>();
   const rounds = createRounds();
+  let closing: NodeJS.Timeout | undefined;
+  const closeIdle = (idleMs: number): void => {
+    for (const [socket, pipeline] of pipelines) if (pipeline.idleMs >= idleMs) (socket as Socket).destroySoon();
+    if (!pipelines.size) clearInterval(closing);
+  };
   return {
     open(socket: Socket): void {
       rounds.accepted();
-      pipelines.set(socket, createPipeline(socket, listener, events, rounds));
+      const pipeline = createPipeline(socket, listener, events, rounds);
+      pipelines.set(socket, pipeline);
+      socket.once('close', () => void pipelines.delete(socket));
+      if (closing) pipeline.close();
+    },
+    /** Lets every connection end: with its next reply, or when it has been idle for so many milliseconds. */
+    close(idleMs: number): void {
+      for (const pipeline of pipelines.values()) pipeline.close();
+      // What has arrived while this process was busy is read first.
+      closing ??= setInterval(() => setImmediate(closeIdle, idleMs), closingIntervalMs).unref();
+      setImmediate(closeIdle, idleMs);
     },
     isResponding: (socket: Duplex): boolean => pipelines.get(socket)?.responding === true,
     request: (request: IncomingMessage, response: ServerResponse): void => {

@@ -96,3 +96,64 @@ describe('requests that no application is asked about', () => {
     expect(body.error.message).toMatch(message);
   });
 });
+
+describe('a server that stops', () => {
+  const drained = (): { readonly done: () => boolean; readonly all: Promise<void> } => {
+    let done = false;
+    const all = server.drain(100).then(() => {
+      done = true;
+    });
+    return { done: () => done, all };
+  };
+  const read = (socket: Socket): (() => string) => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    return () => text;
+  };
+
+  it('closes idle connections, and answers requests that still come over old ones', async () => {
+    const port = await start(10);
+    const idle = await open(port);
+    const used = await open(port, get('/'));
+    const text = read(used);
+    await eventually(() => /now/.test(text()));
+    const stop = drained();
+    used.write(get('/'));
+    await eventually(() => /now.*now/s.test(text()));
+    expect(text().match(/^connection: [\w-]+/gim)).toEqual(['Connection: keep-alive', 'connection: close']);
+    await stop.all;
+    await eventually(() => idle.closed && used.closed);
+    await expect(open(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('closes a connection with the reply that is in progress, and waits for it', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const busy = await open(port, get('/held'));
+    const text = read(busy);
+    await eventually(() => held.length === 1);
+    const stop = drained();
+    expect(stop.done()).toBe(false);
+    held[0]?.();
+    await stop.all;
+    await eventually(() => /connection: close.*late/is.test(text()));
+  });
+
+  it('answers pipelined requests all, and half of a request when the rest has come', async () => {
+    const port = await start(10);
+    held.length = 0;
+    const pipelined = await open(port, get('/held') + get('/') + get('/'));
+    const half = await open(port, get('/').slice(0, 10));
+    const [texts, rest] = [read(pipelined), read(half)];
+    await eventually(() => held.length === 1);
+    const stop = drained();
+    held[0]?.();
+    await eventually(() => /late.*now.*now/s.test(texts()) && pipelined.closed);
+    expect(half.closed).toBe(false);
+    half.write(get('/').slice(10));
+    await stop.all;
+    await eventually(() => /connection: close.*now/is.test(rest()));
+  });
+});

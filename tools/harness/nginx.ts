@@ -1,0 +1,52 @@
+// A throw-away nginx with the settings of deploy/nginx.conf, for tests. It needs nginx installed.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, listens } from './redis.js';
+
+const path = `${process.env.PATH ?? ''}:/usr/sbin`;
+
+/** Whether nginx is installed. */
+export const hasNginx = spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: path } }).status === 0;
+
+/** What to say where it is not. */
+export const nginxMissing = 'no nginx on the PATH or in /usr/sbin';
+
+/** Files that nginx would otherwise write to folders of the system. */
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
+
+/** Starts nginx in front of two gateways on ports of this machine. @param settings the text of deploy/nginx.conf */
+export async function startNginx(
+  settings: string,
+  ports: readonly [number, number],
+): Promise<{ readonly url: string; log(): string; stop(): Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'pentagate-nginx-'));
+  const port = await freePort();
+  const text = settings
+    // Of nginx 1.27.3 and newer; addresses need no name server.
+    .replaceAll(' resolve ', ' ')
+    .replace('gateway-1:8080', `127.0.0.1:${ports[0]}`)
+    .replace('gateway-2:8080', `127.0.0.1:${ports[1]}`)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
+  writeFileSync(join(directory, 'nginx.conf'), `daemon off;\nmaster_process off;\npid nginx.pid;\n${text}`);
+  const child: ChildProcess = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-e', 'error.log'], {
+    ...{ stdio: 'ignore', env: { ...process.env, PATH: path } },
+  });
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(readFileSync(join(directory, 'error.log'), 'utf8'));
+    await delay(20);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => readFileSync(join(directory, 'error.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
