@@ -129,6 +129,7 @@ export function createHttpServer(
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, pipelines.request);
   const drain = async (idleMs: number): Promise<void> => {
     await nextQuietTurn();
+    if (!server.listening) return;
     await new Promise<void>((resolve) => {
       // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
       NetServer.prototype.close.call(server, () => resolve());
