@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemError } from '../../contract/problem.js';
 import type { AttemptEnd, Exchange, ReplyReader } from './exchange.js';
-import { type AttemptFailure, garbageFailure, transportFailure } from './failure.js';
+import { type AttemptFailure, garbageFailure, leakFailure, transportFailure } from './failure.js';
 import { createCompressedReader } from './read-compressed.js';
 import { createErrorReader, createJsonReader } from './read-json.js';
 import { createStreamReader } from './read-stream.js';
@@ -36,7 +36,9 @@ function chooseReader(
   const isEvents = media === 'text/event-stream';
   const isJson = media === 'application/json' || media.endsWith('+json');
   if (!isEvents && !isJson)
-    return garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
+    return exchange.secrets.isIn(media)
+      ? leakFailure
+      : garbageFailure(`it is ${/^[\w.+-]+\/[\w.+-]+$/.test(media) ? media.slice(0, 80) : 'of no media type'}`);
   // A client that waits for events would take a reply of another kind for a stream without any.
   if (isJson && exchange.expected === 'events') return createErrorReader(options);
   if (isEvents && exchange.expected !== 'events')

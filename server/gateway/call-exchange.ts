@@ -11,6 +11,7 @@ import type { CallerReply, Exchange, ExpectedReply, StreamKind } from './exchang
 import { replyHeaders } from './headers.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
 import type { TrafficFinding } from './reports.js';
+import type { Secrets } from './secrets.js';
 import type { StreamObserver } from './stream-observer.js';
 import type { TrafficChecks } from './traffic-checks.js';
 
@@ -36,7 +37,7 @@ export const createExchange = (
   call: ForwardedCall,
   caller: CallerReply,
   alias: Alias | undefined,
-  secrets: readonly string[],
+  secrets: Secrets,
   holdsPrelude: boolean,
 ): Exchange => new CallExchange(call, caller, alias, secrets, holdsPrelude);
 
@@ -54,7 +55,7 @@ class CallExchange implements Exchange {
   readonly surface: TextSurface;
   readonly caller: CallerReply;
   readonly alias: Alias | undefined;
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   readonly holdsPrelude: boolean;
   readonly expected: ExpectedReply;
   readonly enforce: boolean;
@@ -67,7 +68,7 @@ class CallExchange implements Exchange {
     call: ForwardedCall,
     caller: CallerReply,
     alias: Alias | undefined,
-    secrets: readonly string[],
+    secrets: Secrets,
     holdsPrelude: boolean,
   ) {
     this.surface = call.checks.surface;
@@ -92,7 +93,7 @@ class CallExchange implements Exchange {
   }
 
   passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-    return replyHeaders(this.surface, headers);
+    return replyHeaders(this.surface, headers, this.secrets);
   }
 
   checkReply(status: number, data: unknown): string | undefined {

@@ -1,7 +1,6 @@
 // The credentials of an upstream, used in turn. One that was refused, or that has used up its rate, rests for a while.
 import { statSync } from 'node:fs';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/credentials.js';
-import type { Upstream } from '../config/upstreams.js';
 
 /** Milliseconds for which a refused credential is not used, unless all are refused. */
 const refusedMs = 60_000;
@@ -75,21 +74,4 @@ function stampOf(file: string): string {
   } catch {
     return 'missing';
   }
-}
-
-/** Shorter values of headers are no credentials. */
-const minSecretLength = 8;
-
-/** What was sent and must never be passed on. */
-export function secretsOf(
-  { headers }: Pick<Upstream, 'headers'>,
-  credential: UpstreamCredential | undefined,
-): string[] {
-  const secrets: string[] = [];
-  for (const name in headers) {
-    const value = headers[name] ?? '';
-    if (value.length >= minSecretLength) secrets.push(value);
-  }
-  if (credential && credential.secret.length >= minSecretLength) secrets.push(credential.secret);
-  return secrets;
 }

@@ -7,6 +7,7 @@ import type { StreamFormat } from '../http/stream-format.js';
 import type { Alias } from './alias.js';
 import type { AttemptFailure } from './failure.js';
 import type { RawEvent } from './parse-events.js';
+import type { Secrets } from './secrets.js';
 import type { StreamObserver } from './stream-observer.js';
 import type { UpstreamReply } from './transport.js';
 
@@ -46,7 +47,7 @@ export interface Exchange {
   readonly caller: CallerReply;
   readonly alias: Alias | undefined;
   /** What was sent and must never be passed on: the credential, and the values of added headers. */
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   /** A violation ends the reply with an error. */
   readonly enforce: boolean;
   /** Whether another attempt could follow, so that it is worth holding the prelude of a stream back. */

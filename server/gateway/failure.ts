@@ -2,12 +2,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { asArray, asObject, isObject } from '../../contract/json.js';
 import { ProblemError, reasonOf } from '../../contract/problem.js';
+import type { Secrets } from './secrets.js';
 import type { FailureStage } from './transport.js';
 
 /** An upstream's own error reply, in the format of the surface. */
 export interface ErrorReply {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  /** Those that are passed on. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
 
@@ -59,6 +61,9 @@ export const garbageFailure = (message: string): AttemptFailure => ({
   ...{ message, retry: 'yes', health: 'failed' },
   problem: problem(502, `The upstream sent an invalid reply: ${message}.`),
 });
+
+/** A reply that repeats a credential, of which nothing is passed on. */
+export const leakFailure: AttemptFailure = garbageFailure('it repeats a credential of this server');
 
 /** A stream that ends before it is complete. */
 export const incompleteFailure = (missing: string): AttemptFailure => ({
@@ -132,7 +137,7 @@ export function statusFailure(
   reply: ErrorReply,
   text: string | undefined,
   accepts: (body: unknown) => boolean,
-  secrets: readonly string[],
+  secrets: Secrets,
   now: number,
 ): AttemptFailure {
   const { status, headers } = reply;
@@ -147,7 +152,7 @@ export function statusFailure(
   if (status < 400)
     return { ...garbageFailure(`status ${status}, and redirects are not followed`), health: 'fine', retry: 'no' };
   // Some services repeat the credential in their message.
-  const leaks = secrets.some((secret) => text?.includes(secret));
+  const leaks = text !== undefined && secrets.isIn(text);
   const passes = isObject(onlyElement(body)) && accepts(body) && !leaks;
   const retryAfter = pauseMs === undefined ? undefined : Math.ceil(pauseMs / 1000);
   return {

@@ -20,13 +20,12 @@ import { recordOutcome } from './attempt-outcome.js';
 import { endOfCall, statusOfCall } from './call-end.js';
 import { createExchange, type ForwardedCall } from './call-exchange.js';
 import { createCallerReply } from './caller-reply.js';
-import { secretsOf } from './credentials.js';
 import type { ForwardDeps } from './deps.js';
 import type { AttemptEnd, Exchange } from './exchange.js';
 import { type AttemptFailure, unavailable } from './failure.js';
-import { replyHeaders } from './headers.js';
 import type { OperationChecks } from './operation-checks.js';
 import { ResponseChain } from './response-chain.js';
+import { secretsOf } from './secrets.js';
 import type { Target } from './target.js';
 import { createTrafficChecks } from './traffic-checks.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
@@ -163,7 +162,7 @@ export function createForward(
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
-    caller.head(status, { ...replyHeaders(surface, headers), 'content-length': String(bytes.length) }, false);
+    caller.head(status, { ...headers, 'content-length': String(bytes.length) }, false);
     caller.end(bytes);
   };
 

@@ -2,6 +2,7 @@
 // headers of a connection can go on by oversight.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TextSurface } from '../../contract/handler.js';
+import type { Secrets } from './secrets.js';
 
 interface PassedHeaders {
   readonly request: (name: string) => boolean;
@@ -72,15 +73,19 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers of an upstream's reply that go on to the caller. */
-export function replyHeaders(surface: TextSurface, sent: IncomingHttpHeaders): Record<string, string> {
+/** The headers of an upstream's reply that go on to the caller; none that repeats a secret. */
+export function replyHeaders(
+  surface: TextSurface,
+  sent: IncomingHttpHeaders,
+  secrets: Secrets,
+): Record<string, string> {
   const { reply } = passed[surface];
   const headers: Record<string, string> = {};
   for (const name in sent) {
     const value = sent[name];
     if (!reply(name) || value === undefined) continue;
     const text = Array.isArray(value) ? value.join(', ') : value;
-    if (!unsafe.test(text)) headers[name] = text;
+    if (!unsafe.test(text) && !secrets.isIn(text)) headers[name] = text;
   }
   return headers;
 }

@@ -3,7 +3,7 @@
 import { createCopyDecoder } from './encoding.js';
 import { createElementSplitter, createEventSplitter } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
-import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure } from './failure.js';
+import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
@@ -20,6 +20,7 @@ export function createCompressedReader(
   const observer = exchange.createObserver();
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observe = (bytes: Buffer): void => {
+    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) return cut(leakFailure);
     const before = observer.count;
     for (const event of kind.parse(bytes.toString())) observer.observe(event);
     caller.wrote(observer.count - before);

@@ -6,13 +6,14 @@ import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import {
   type AttemptFailure,
-  type ErrorReply,
   errorStatusOf,
   garbageFailure,
+  leakFailure,
   onlyElement,
   statusFailure,
 } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
+import { createCredentialCheck } from './secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
 const maxHeldBytes = 1024 * 1024;
@@ -62,6 +63,7 @@ class JsonReader implements ReplyReader {
   private size = 0;
   /** Present while the reply passes as it arrives. */
   private send: ((bytes: Buffer) => void) | undefined = undefined;
+  private checked: ReturnType<typeof createCredentialCheck> | undefined = undefined;
   private settled = false;
 
   constructor(options: ReaderOptions) {
@@ -76,7 +78,7 @@ class JsonReader implements ReplyReader {
     if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.chunks.push(bytes);
     else this.chunks = [];
     if (this.send) {
-      this.send(bytes);
+      this.passOn(bytes);
       return;
     }
     if (this.size <= maxHeldBytes || (needsWhole && this.size <= maxWholeBytes)) return;
@@ -92,6 +94,8 @@ class JsonReader implements ReplyReader {
     const [first] = this.chunks;
     const bytes = first && this.chunks.length === 1 ? first : Buffer.concat(this.chunks);
     if (this.send) {
+      this.passOn();
+      if (this.settled) return;
       this.options.exchange.caller.end();
       const found = bytes.length ? readReply(bytes, encodingOf(headers)) : undefined;
       if (typeof found === 'object' && found.data !== undefined) this.check(found.data);
@@ -112,8 +116,8 @@ class JsonReader implements ReplyReader {
     if (decoded === 'broken' || (!found && this.needsWhole)) return garbageFailure('its compression cannot be read');
     if (found && found.data === undefined) return garbageFailure('it is not JSON');
     const refused = found && errorStatusOf(found.data);
-    if (found && refused !== undefined)
-      return errorFailure(exchange, { status: refused, headers, bytes }, found.decoded);
+    if (found && refused !== undefined) return errorFailure(exchange, refused, headers, bytes, found.decoded);
+    if (found && exchange.secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
     const violation = enforce && found ? this.check(found.data) : undefined;
     if (violation !== undefined) return garbageFailure(violation);
     const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
@@ -147,13 +151,23 @@ class JsonReader implements ReplyReader {
   private pass(): void {
     const { exchange, status, headers, reply } = this.options;
     const { caller } = exchange;
-    const send = createPacedWriter(caller, reply);
-    this.send = send;
+    this.send = createPacedWriter(caller, reply);
+    this.checked = createCredentialCheck(exchange.secrets);
     const length = headers['content-length'];
     const passed = exchange.passedHeaders(headers);
     caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
     exchange.onContent();
-    for (const chunk of this.chunks) send(chunk);
+    for (const chunk of [...this.chunks]) this.passOn(chunk);
+  }
+
+  /** Sends bytes that contain no credential. @param bytes absent: those that are held back */
+  private passOn(bytes?: Buffer): void {
+    if (this.settled) return;
+    const checked = this.checked?.(bytes);
+    if (checked?.length) this.send?.(checked);
+    if (checked) return;
+    this.options.abort();
+    this.fail(leakFailure);
   }
 
   /** Observes a reply. @returns its first violation */
@@ -171,11 +185,17 @@ class JsonReader implements ReplyReader {
 }
 
 /** @param decoded its body; undefined if it cannot be decoded */
-const errorFailure = (exchange: Exchange, reply: ErrorReply, decoded: Buffer | undefined): AttemptFailure =>
+const errorFailure = (
+  exchange: Exchange,
+  status: number,
+  headers: IncomingHttpHeaders,
+  bytes: Buffer,
+  decoded: Buffer | undefined,
+): AttemptFailure =>
   statusFailure(
-    reply,
+    { status, headers: exchange.passedHeaders(headers), bytes },
     decoded?.toString(),
-    (body) => exchange.isError(reply.status, exchange.expected === 'array' ? onlyElement(body) : body),
+    (body) => exchange.isError(status, exchange.expected === 'array' ? onlyElement(body) : body),
     exchange.secrets,
     exchange.now(),
   );
@@ -197,7 +217,7 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
     fail(
       found === undefined
         ? garbageFailure('it is no stream of events')
-        : errorFailure(exchange, { status: found, headers, bytes }, decoded),
+        : errorFailure(exchange, found, headers, bytes, decoded),
     );
   };
   return {

@@ -12,7 +12,7 @@
 import type { ProblemError } from '../../contract/problem.js';
 import { createElementSplitter, createEventSplitter, separateEvents } from './event-boundary.js';
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
-import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure } from './failure.js';
+import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 import type { RawEvent } from './parse-events.js';
 import type { EventMeaning } from './stream-observer.js';
@@ -105,6 +105,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     if (meaning === 'garbage') return notJson;
     return enforce && observer.violation !== undefined ? garbageFailure(observer.violation) : undefined;
   };
+  const leaks = (bytes: Buffer): boolean => exchange.secrets.isCredentialIn(bytes.toString('latin1'));
   /** Before the commit point: events are read before anything is sent. */
   const hold = (bytes: Buffer): void => {
     const meaning = observe(kind.parse(bytes.toString()));
@@ -145,7 +146,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   };
   /** Why the stream is not complete. @param rest what follows the last whole event */
   const missing = (rest: Buffer): AttemptFailure | undefined => {
-    const failure = refusal(observe(kind.parse(rest.toString())));
+    const failure = leaks(rest) ? leakFailure : refusal(observe(kind.parse(rest.toString())));
     if (failure) return failure;
     const what =
       observer.missing() ?? (splitter.open && !observer.failed ? 'the end of the array is missing' : undefined);
@@ -155,7 +156,8 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   const isComplete = (): boolean => committed && observer.closed && !splitter.open;
   /** Ends the reply after the closing event, when nothing is missing. */
   const complete = (): void => {
-    if (isArray) send(splitter.rest());
+    const rest = isArray ? splitter.rest() : undefined;
+    if (rest) send(leaks(rest) ? kind.format.end(false, false) : rest);
     endReply();
     finish(observer.failed ? errorEventFailure : undefined);
   };
@@ -177,7 +179,8 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     data(bytes) {
       if (settled) return;
       const whole = splitter.take(bytes);
-      if (whole.length) (committed ? pass : hold)(whole);
+      if (whole.length && leaks(whole)) stopAt(leakFailure);
+      else if (whole.length) (committed ? pass : hold)(whole);
       if (splitter.tooLarge) stopAt(tooLarge);
       if (!closing && !settled && isComplete() && observer.complete && (isArray || exchange.closesOnce)) endSoon();
     },

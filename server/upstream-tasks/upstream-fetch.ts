@@ -3,6 +3,7 @@
 import { credentialsOf } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/failure.js';
+import { secretsOf } from '../gateway/secrets.js';
 import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import { viaHeader } from '../http/loop.js';
@@ -116,11 +117,11 @@ export function createUpstreamFetch(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const path = new URL(request.url).pathname;
-    const text = await request.text();
+    const sent = await request.text();
     const translated = dialect.request({
       method: request.method,
       path,
-      body: text === '' ? undefined : (JSON.parse(text) as UntrustedJson),
+      body: sent === '' ? undefined : (JSON.parse(sent) as UntrustedJson),
     });
     const { status, headers, bytes } = await sendRequest(
       transport,
@@ -129,14 +130,17 @@ export function createUpstreamFetch(
         path: joinPath(upstream.url, translated.path),
         headers: {
           ...upstreamHeaders(upstream, dialect, via),
-          ...(text === '' ? {} : { 'content-type': 'application/json' }),
+          ...(sent === '' ? {} : { 'content-type': 'application/json' }),
         },
         body: translated.body === undefined ? undefined : Buffer.from(JSON.stringify(translated.body)),
       },
       maxJsonBytes,
       request.signal,
     );
-    const changed = dialect.reply(path, status, bytes.toString('utf8'));
+    const text = bytes.toString('utf8');
+    // Messages of a service reach callers, and some repeat the request with its credential.
+    const leaks = secretsOf(upstream, credentialsOf(upstream.credentials)[0]).isCredentialIn(text);
+    const changed = leaks ? { status: status >= 400 ? status : 502, body: {} } : dialect.reply(path, status, text);
     const body = changed
       ? JSON.stringify(changed.body)
       : bodiless.includes(status) || !bytes.length

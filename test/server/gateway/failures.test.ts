@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/failure.js';
 import { replyHeaders, requestHeaders } from '../../../server/gateway/headers.js';
+import { secretsOf } from '../../../server/gateway/secrets.js';
 import { upstreamRequest } from '../../../server/gateway/upstream-request.js';
 
 describe('retry-after', () => {
@@ -19,8 +20,10 @@ describe('retry-after', () => {
   ])('%j is %s ms', (headers, want) => expect(retryAfterMs(headers, now)).toBe(want));
 });
 
+const noSecrets = secretsOf({ headers: {} }, undefined);
+
 describe('failures', () => {
-  const ofStatus = (status: number, text = '{}', headers = {}, secrets: string[] = []) =>
+  const ofStatus = (status: number, text = '{}', headers = {}, secrets = noSecrets) =>
     statusFailure({ status, headers, bytes: Buffer.from(text) }, text, () => true, secrets, 0);
   it.each([
     [400, 'no', 'fine', true],
@@ -43,7 +46,14 @@ describe('failures', () => {
 
   it('passes no reply on that is not JSON, or repeats what was sent in secret', () => {
     expect(ofStatus(400, 'Bad <request>').reply).toBeUndefined();
-    expect(ofStatus(400, '{"error":"key sk-123456 is wrong"}', {}, ['sk-123456']).reply).toBeUndefined();
+    expect(
+      ofStatus(
+        400,
+        '{"error":"key sk-123456 is wrong"}',
+        {},
+        secretsOf({ headers: {} }, { source: '', secret: 'sk-123456' }),
+      ).reply,
+    ).toBeUndefined();
   });
 
   it('waits for as long as the upstream says, with whatever status it says it', () => {
@@ -140,10 +150,10 @@ describe('headers', () => {
       ...{ location: 'http://evil', 'www-authenticate': 'Bearer', trailer: 'x', upgrade: 'h2c', 'alt-svc': 'h3' },
       ...{ 'access-control-allow-origin': 'http://evil', 'strict-transport-security': 'x' },
     };
-    expect(Object.keys(replyHeaders('messages', reply))).toEqual([
+    expect(Object.keys(replyHeaders('messages', reply, noSecrets))).toEqual([
       ...['content-type', 'request-id', 'retry-after', 'anthropic-ratelimit-requests-remaining'],
     ]);
-    expect(Object.keys(replyHeaders('responses', reply))).toEqual([
+    expect(Object.keys(replyHeaders('responses', reply, noSecrets))).toEqual([
       ...['content-type', 'request-id', 'retry-after', 'x-ratelimit-remaining-requests', 'openai-version'],
     ]);
   });
@@ -155,6 +165,6 @@ describe('headers', () => {
       'x-request-id': 'a\x01b',
       'server-timing': 'é',
     };
-    expect(replyHeaders('messages', reply)).toEqual({ 'server-timing': 'é' });
+    expect(replyHeaders('messages', reply, noSecrets)).toEqual({ 'server-timing': 'é' });
   });
 });

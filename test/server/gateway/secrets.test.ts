@@ -1,0 +1,133 @@
+// An upstream repeats the credential that it was sent, in every place and spelling: nothing of it reaches callers, logs or reports.
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createCredentialCheck, secretsOf } from '../../../server/gateway/secrets.js';
+import { message } from '../app.js';
+import { good } from '../http/requests.js';
+import { startGateway } from './fixture.js';
+import { jsonReply, type Reply, startUpstream, streamReply } from './upstream.js';
+
+/** With characters that JSON and addresses escape. */
+const secret = 'sk-up/stream+secret=1234';
+const password = 'pass/word+of-a-proxy';
+const basic = Buffer.from(`user:${password}`).toString('base64');
+
+const unicode = (text: string): string =>
+  [...text].map((each) => `\\u00${each.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
+
+/** How an error may write it, within a string of JSON. */
+const spellings: Readonly<Record<string, string>> = {
+  plain: secret,
+  'with a scheme': `Bearer ${secret}`,
+  'with escaped slashes': secret.replaceAll('/', '\\/'),
+  'with an escaped plus': secret.replaceAll('+', '\\u002b'),
+  'escaped throughout': unicode(secret),
+  'percent-encoded': encodeURIComponent(secret),
+  'in JSON within JSON': JSON.stringify(JSON.stringify({ key: secret }).replaceAll('/', '\\/')).slice(1, -1),
+  'percent-encoded, then escaped': encodeURIComponent(secret).replaceAll('%', '\\u0025'),
+  'the header of a proxy': basic,
+  'the password of a proxy': password.replaceAll('/', '\\/'),
+};
+
+const event = (text: string): string =>
+  `event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"${text}"}}\n\n`;
+const begin =
+  `event: message_start\ndata: ${JSON.stringify({ type: 'message_start', message: { ...message, content: [], stop_reason: null } })}\n\n` +
+  'event: content_block_start\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}\n\n' +
+  event('Hello');
+const errorEvent = (text: string): string =>
+  `event: error\ndata: {"type":"error","error":{"type":"api_error","message":"no ${text}"}}\n\n`;
+
+/** Where it stands. */
+const places: Readonly<Record<string, (text: string) => Reply>> = {
+  'the message of an error': (text) => jsonReply(`{"type":"error","error":{"type":"e","message":"no ${text}"}}`, 400),
+  'the message of an error of the server': (text) => jsonReply(`{"type":"error","error":{"message":"${text}"}}`, 500),
+  'an error with status 200': (text) => jsonReply(`{"error":{"code":400,"message":"${text}"}}`),
+  'a name in a reply': (text) => jsonReply(JSON.stringify(message).replace('{', `{"${text}":1,`)),
+  'the model of a reply': (text) => jsonReply(JSON.stringify({ ...message, model: 'M' }).replace('"M"', `"${text}"`)),
+  'a large reply': (text) =>
+    jsonReply(JSON.stringify({ ...message, padding: 'x'.repeat(1_500_000), more: 'M' }).replace('"M"', `"${text}"`)),
+  'the first event': (text) => streamReply([errorEvent(text)]),
+  'an error event': (text) => streamReply([begin, errorEvent(text)]),
+  'an event in single bytes': (text) => streamReply([begin, ...errorEvent(text)]),
+  'an event with content': (text) => streamReply([begin, event(text)]),
+  'a comment': (text) => streamReply([begin, `: ${text}\n\n`]),
+  'the end of a stream': (text) => streamReply([begin, errorEvent(text).trimEnd()]),
+};
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Everything that can be read from outside of one call, as JSON. */
+async function outside(reply: () => Reply, stream: boolean): Promise<string> {
+  const upstream = await startUpstream(reply);
+  const headers = { 'x-proxy-authorization': `Basic ${basic}` };
+  const gateway = await startGateway({ one: { url: upstream.url, key: '$KEY', headers } }, undefined, {
+    environment: { KEY: secret },
+  });
+  closing.push(upstream.close, gateway.close);
+  const response = await fetch(gateway.url + good.messages.path, {
+    method: 'POST',
+    headers: good.messages.headers as Record<string, string>,
+    body: JSON.stringify({ ...(good.messages.body as object), stream }),
+  });
+  const body = await response.text().catch((error: Error) => error.message);
+  const { logged, requests, attempts, findings, calls } = gateway;
+  expect(upstream.asked[0]?.headers['x-api-key']).toBe(secret);
+  return JSON.stringify([[...response.headers], body, logged, requests, attempts, findings, calls]);
+}
+
+const ours = secretsOf({ headers: { authorization: `Basic ${basic}` } }, { source: '', secret });
+
+describe.each(Object.keys(places))('in %s', (place) => {
+  it.each(Object.keys(spellings))('%s', async (spelling) => {
+    const reply = places[place] as (text: string) => Reply;
+    const text = await outside(() => reply(spellings[spelling] as string), /event|stream|comment/.test(place));
+    expect(ours.isIn(text)).toBe(false);
+  });
+});
+
+it.each([secret, `Bearer ${secret}`, encodeURIComponent(secret), basic])(
+  'in a header of a reply: %s',
+  async (value) => {
+    const text = await outside(() => jsonReply(message, 200, { 'request-id': value, 'anthropic-note': 'fine' }), false);
+    expect(ours.isIn(text)).toBe(false);
+    expect(text).toContain('"anthropic-note","fine"');
+  },
+);
+
+it('in a media type', async () => {
+  const text = await outside(
+    () => ({ headers: { 'content-type': `text/${secret.replace('/', '.')}` }, pieces: [] }),
+    false,
+  );
+  expect(text).not.toContain('stream+secret');
+});
+
+it('a reply that mentions versions and regions passes', async () => {
+  const { isIn, isCredentialIn } = secretsOf(
+    { headers: { 'anthropic-version': '2023-06-01', 'x-region': 'eu-west-1' } },
+    { source: '', secret },
+  );
+  expect(isIn('2023-06-01')).toBe(false);
+  expect([isIn('eu-west-1'), isCredentialIn('eu-west-1')]).toEqual([true, false]);
+});
+
+it('bytes that pass while they arrive: nothing of a credential goes out, however it is split', () => {
+  const bytes = Buffer.from(`before ${unicode(secret)} after`);
+  for (let size = 1; size <= bytes.length; size++) {
+    const check = createCredentialCheck(ours);
+    let passed = '';
+    let found = false;
+    for (let at = 0; at < bytes.length && !found; at += size) {
+      const some = check(bytes.subarray(at, at + size));
+      if (some) passed += some.toString();
+      else found = true;
+    }
+    expect([size, found, 'before '.startsWith(passed)]).toEqual([size, true, true]);
+  }
+  const check = createCredentialCheck(ours);
+  const clean = Buffer.from('nothing to see here, '.repeat(30));
+  expect(Buffer.concat([check(clean) ?? clean, check() ?? clean])).toEqual(clean);
+});
