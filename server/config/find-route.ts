@@ -35,6 +35,7 @@ const defaults: Omit<Route, 'surface' | 'to'> = {
   replies: 'observe',
   onDisconnect: 'close',
   retryTimeouts: false,
+  background: false,
 };
 
 /** Whether an upstream speaks a surface. */

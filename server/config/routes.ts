@@ -24,6 +24,8 @@ export interface Route {
   readonly onDisconnect: 'close' | 'drain';
   /** Whether another target is tried after a timeout, although the first may still be working. */
   readonly retryTimeouts: boolean;
+  /** Whether responses may be made in the background. Their usage is not known, so their estimate is charged. */
+  readonly background: boolean;
 }
 
 /** Whether a configuration has anything to forward to. */
@@ -121,10 +123,13 @@ const routeFields: Fields<WrittenRoute> = {
     help: 'When the caller disconnects: close the request to the upstream, or read it to its end to learn the usage.',
   }),
   retryTimeouts: boolean(false, { help: 'Whether a timeout is followed by another attempt.' }),
+  background: boolean(false, {
+    help: 'Whether responses may be made in the background; they are charged as estimated, since their usage is not known.',
+  }),
 };
 
 /** Fields that concern one reply. Tasks are submitted once, and followed. */
-const replyFields = ['replies', 'onDisconnect', 'retryTimeouts'] as const;
+const replyFields = ['replies', 'onDisconnect', 'retryTimeouts', 'background'] as const;
 
 /** Image tasks have no model. */
 const textFields: Readonly<Record<TaskSurface, readonly (keyof WrittenRoute)[]>> = {

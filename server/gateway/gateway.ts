@@ -98,6 +98,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
       // What continues a response goes to the upstream that made it.
       const continues = known.surface === 'responses' && asObject(context.body)[previousResponseField] != null;
       if (route.to[0] === simulatorTarget && !continues) return undefined;
+      if (known.surface === 'responses' && asObject(context.body).background === true && !route.background)
+        throw new ProblemError({
+          reason: 'violation',
+          violations: [
+            { field: 'background', message: 'must not be true: this route does not make responses in the background' },
+          ],
+        });
       // Written out, as everything that is made per request: spreads cost several times as much.
       const sent = {
         surface: known.surface,

@@ -4,17 +4,34 @@ import type { CountedUsage, TokenUsage } from '../http/metering.js';
 
 const bytesPerToken = 4;
 
-/** Tokens of an image, audio clip or document in a request: their size says little. */
-const tokensPerMedia = 1500;
+/** Tokens of an attachment at least, and of one that is only named. */
+const minMediaTokens = 1500;
 
 /** A text without spaces of this length is encoded media. */
 const maxWordLength = 2000;
 
+/** How attachments begin, and what their size allows: bytes per token, and tokens at most. The last one is for documents. */
+const media: readonly { readonly begins: RegExp; readonly bytesPerToken: number; readonly max: number }[] = [
+  { begins: /^(data:image\/|iVBORw0K|\/9j\/|R0lGOD|UklGR)/, bytesPerToken: 100, max: 5000 },
+  { begins: /^(data:(audio|video)\/|SUQz|\/\/[uv]|T2dnUw|ZkxhQw|AAAA.{2}Z0eX)/, bytesPerToken: 50, max: 1e6 },
+  { begins: /^/, bytesPerToken, max: 200_000 },
+];
+
+/** Tokens of an attachment in base64. */
+function mediaTokens(text: string): number {
+  const kind = media.find(({ begins }) => begins.test(text));
+  const { bytesPerToken: each = bytesPerToken, max = 0 } = kind ?? {};
+  return Math.min(max, Math.max(minMediaTokens, (text.length * 3) / 4 / each));
+}
+
 /** Tokens of a text. */
 const tokensOf = (text: string): number =>
   text.length > maxWordLength && !/\s/.test(text.slice(0, maxWordLength))
-    ? tokensPerMedia
+    ? mediaTokens(text)
     : Buffer.byteLength(text) / bytesPerToken;
+
+/** Members that name an attachment that is stored elsewhere. */
+const references = new Set(['url', 'image_url', 'file_url', 'file_id', 'fileUri', 'file_uri']);
 
 /** An estimate of the input tokens of a request. Its size is bounded by `limits.bodyBytes` and `limits.jsonValues`. */
 export function estimateInput(body: unknown): number {
@@ -23,30 +40,44 @@ export function estimateInput(body: unknown): number {
   while (pending.length) {
     const value = pending.pop();
     if (typeof value === 'string') tokens += tokensOf(value);
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) pending.push(each);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, each] of Object.entries(value)) {
+        pending.push(each);
+        if (typeof each === 'string' && each.length <= maxWordLength && references.has(name)) tokens += minMediaTokens;
+      }
   }
   return Math.ceil(tokens);
 }
 
 const none: TokenUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
 
-/**
- * The tokens of a call that has ended.
- * @param isComplete whether its answer was complete: then the counts that were given are those at its end
- * @param isAnswered whether it was worked on
- */
+/** How a call has ended. */
+interface SettledCall {
+  /** Its answer was complete: then the counts that were given are those at its end. */
+  readonly isComplete: boolean;
+  /** It was worked on, and ended early. */
+  readonly isCut: boolean;
+  /** It is worked on after its reply. */
+  readonly isBackground: boolean;
+  readonly body: unknown;
+  /** What it may have used at most. */
+  estimate(): TokenUsage;
+}
+
+/** The tokens of a call that has ended. What cannot be known is charged as it was estimated before the call. */
 export function settledTokens(
   { usage: given, isFinal, outputBytes }: CountedUsage,
-  isComplete: boolean,
-  isAnswered: boolean,
-  body: unknown,
+  { isComplete, isCut, isBackground, body, estimate }: SettledCall,
 ): { readonly tokens: TokenUsage | undefined; readonly isEstimate: boolean } {
   // Text without tokens cannot be: counts that are all 0 are missing.
   const usage = given && outputBytes > 0 && !Object.values(given).some(Boolean) ? undefined : given;
   if (usage && isFinal) return { tokens: usage, isEstimate: false };
   const output = Math.ceil(outputBytes / bytesPerToken);
   if (usage && isComplete && usage.output >= output) return { tokens: usage, isEstimate: false };
+  // Of what the upstream has done so far, or goes on to do, nothing has come.
+  if ((isCut && !usage && !output) || (isBackground && (isCut || isComplete)))
+    return { tokens: estimate(), isEstimate: true };
   if (usage) return { tokens: { ...usage, output: Math.max(usage.output, output) }, isEstimate: true };
-  if (!output && !isAnswered) return { tokens: undefined, isEstimate: false };
+  if (!output) return { tokens: undefined, isEstimate: false };
   return { tokens: { ...none, input: estimateInput(body), output }, isEstimate: true };
 }

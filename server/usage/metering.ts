@@ -8,7 +8,15 @@ import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter, type UsageMeter } from '../gateway/usage.js';
-import type { CallEnd, CallOutcome, CallStart, MeteredCall, Metering, ReservationHeaders } from '../http/metering.js';
+import type {
+  CallEnd,
+  CallOutcome,
+  CallStart,
+  MeteredCall,
+  Metering,
+  ReservationHeaders,
+  TokenUsage,
+} from '../http/metering.js';
 import { orderOf } from '../http/own-contract.js';
 import { allOperations } from '../http/router.js';
 import { settledTokens } from './estimate.js';
@@ -22,7 +30,8 @@ interface MeteringDeps {
   record(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
   readonly budgets: Budgets;
   /** What a call may use at most. */
-  estimate(surface: TextSurface, body: unknown, model: string): Amount;
+  estimate(surface: TextSurface, body: unknown): TokenUsage;
+  amountOf(tokens: TokenUsage, model: string): Amount;
 }
 
 const isTextSurface = (surface: string): surface is TextSurface => textSurfaces.includes(surface as TextSurface);
@@ -82,10 +91,13 @@ class TextCall implements MeteredCall {
   }
 
   admit(modelSent: string | undefined): Promise<ReservationHeaders> | undefined {
-    const { budgets, estimate, now } = this.deps;
+    const { budgets, estimate, amountOf, now } = this.deps;
     const applied = this.key && budgets.of(this.key);
     if (!applied) return undefined;
-    this.reservation = budgets.reserve(applied, estimate(this.surface, this.body, modelSent ?? this.modelAsked));
+    this.reservation = budgets.reserve(
+      applied,
+      amountOf(estimate(this.surface, this.body), modelSent ?? this.modelAsked),
+    );
     return this.reservation.then((held) => tokenHeaders(held, now()));
   }
 
@@ -120,8 +132,13 @@ class TextCall implements MeteredCall {
     this.ended = true;
     const { started, key, body } = this;
     const { counted, attempts, upstream } = outcome;
-    const isCut = outcome.end === 'gone' || outcome.end === 'stopped';
-    const { tokens, isEstimate } = settledTokens(counted, outcome.end === 'complete', isCut && attempts > 0, body);
+    const { tokens, isEstimate } = settledTokens(counted, {
+      isComplete: outcome.end === 'complete',
+      isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && attempts > 0,
+      isBackground: this.surface === 'responses' && asObject(body).background === true,
+      body,
+      estimate: () => this.deps.estimate(this.surface, body),
+    });
     this.body = undefined;
     // Written out: spreads cost several times as much.
     const recorded = this.deps.record({

@@ -16,7 +16,7 @@ import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices.js';
 import type { UsageQuery, UsageReport } from './report.js';
-import { callEstimate } from './reservation.js';
+import { amountOf, callTokens } from './reservation.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
 import type { UsageStore } from './store.js';
 import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
@@ -143,7 +143,8 @@ export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
   return {
     metering: createMetering({
       ...{ now, record, budgets },
-      estimate: (surface, body, model) => callEstimate(surface, body, model, prices, settings.reservedOutputTokens),
+      estimate: (surface, body) => callTokens(surface, body, settings.reservedOutputTokens),
+      amountOf: (tokens, model) => amountOf(tokens, model, prices),
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
     outstandingReservations: () => budgets.outstanding,

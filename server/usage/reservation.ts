@@ -3,6 +3,7 @@ import type { TextSurface } from '../../contract/handler.js';
 import { asObject, type JsonObject } from '../../contract/json.js';
 import type { Task } from '../../engine/task.js';
 import type { Amount } from '../budgets/store.js';
+import type { TokenUsage } from '../http/metering.js';
 import { estimateInput } from './estimate.js';
 import { costOf, type PriceList } from './prices.js';
 import type { UsageRecord } from './row.js';
@@ -16,31 +17,40 @@ const imagesByAction: Readonly<Record<string, number>> = { UPSCALE: 1, SWAP_FACE
 /** Larger limits of the output are no limits. */
 const maxOutput = 1e9;
 
+/** The limits of the content surface, whose members may be in either case. */
+function contentLimits({ generationConfig, generation_config: other }: JsonObject): {
+  readonly output: unknown;
+  readonly candidates: unknown;
+} {
+  const config = asObject(generationConfig ?? other);
+  return {
+    output: config.maxOutputTokens ?? config.max_output_tokens,
+    candidates: config.candidateCount ?? config.candidate_count,
+  };
+}
+
 /** Where a request limits its output. */
 const outputLimits: Readonly<Record<TextSurface, (body: JsonObject) => unknown>> = {
   messages: ({ max_tokens }) => max_tokens,
   responses: ({ max_output_tokens }) => max_output_tokens,
-  content: ({ generationConfig }) => asObject(generationConfig).maxOutputTokens,
+  content: (body) => contentLimits(body).output,
 };
 
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 && Number.isFinite(value) ? Math.min(Math.ceil(value), maxOutput) : undefined;
 
-/** @param defaultOutput output tokens of a request that does not limit them */
-export function callEstimate(
-  surface: TextSurface,
-  given: unknown,
-  model: string,
-  prices: PriceList,
-  defaultOutput: number,
-): Amount {
+/** The tokens that a call may use. @param defaultOutput output tokens of a request that does not limit them */
+export function callTokens(surface: TextSurface, given: unknown, defaultOutput: number): TokenUsage {
   const body = asObject(given);
-  const candidates = surface === 'content' ? (positive(asObject(body.generationConfig).candidateCount) ?? 1) : 1;
-  const input = estimateInput(body);
+  const candidates = surface === 'content' ? (positive(contentLimits(body).candidates) ?? 1) : 1;
   const output = Math.min((positive(outputLimits[surface](body)) ?? defaultOutput) * candidates, maxOutput);
+  return { input: estimateInput(body), output, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
+}
+
+/** What tokens count against budgets. */
+export function amountOf(tokens: TokenUsage, model: string, prices: PriceList): Amount {
   const price = prices.find(model);
-  const tokens = { input, output, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
-  return { tokens: input + output, nanos: (price && costOf(price, { tokens })) ?? 0 };
+  return { tokens: tokens.input + tokens.output, nanos: (price && costOf(price, { tokens })) ?? 0 };
 }
 
 /** What a task costs if it succeeds. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defaultConfig } from '../../../server/config/read.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { makeRedis, type RedisServer } from '../../../tools/harness/redis.js';
+import { callTokens } from '../../../server/usage/reservation.js';
 import { gate } from '../http/streaming.js';
 import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
@@ -269,4 +270,98 @@ it('tokens per minute are limited, with members of their own in the ratelimit he
   expect(huge.status).toBe(429);
   expect(await huge.text()).toMatch(/limit of tokens per minute .* needs more than the whole budget/);
   await server.close();
+});
+
+describe('calls whose usage is not known', () => {
+  const responses = { model: 'm', input: 'Hello', max_output_tokens: 500 };
+  let upstream: Awaited<ReturnType<typeof listen>>;
+  let server: UsageServer | undefined;
+  /** What the upstream replies; undefined: nothing. */
+  let answer: string | undefined;
+  let asked = 0;
+  beforeAll(async () => {
+    upstream = await listen((request, response) => {
+      request.resume().on('end', () => {
+        asked++;
+        if (answer !== undefined) response.setHeader('content-type', 'application/json').end(answer);
+      });
+    });
+  });
+  afterEach(() => server?.close());
+  afterAll(() => upstream.close());
+  const start = async (route: object = {}): Promise<UsageServer> => {
+    server = await startUsageServer({
+      ...{ upstreams: { other: { url: upstream.url, key: 'k' } }, budgets: [budget(1200)] },
+      routes: [{ to: ['other'], ...route }],
+    });
+    return server;
+  };
+
+  it('refuses responses in the background, with the field, unless the route makes them', async () => {
+    const { url } = await start();
+    asked = 0;
+    const refused = await post(url, '/v1/responses', { ...responses, background: true });
+    expect([refused.status, asked]).toEqual([400, 0]);
+    expect(await refused.json()).toMatchObject({ error: { param: 'background', message: expect.any(String) } });
+  });
+
+  it('charges responses in the background as they were estimated', async () => {
+    const started = await start({ background: true });
+    answer = JSON.stringify({
+      id: 'resp_1',
+      object: 'response',
+      status: 'queued',
+      model: 'm',
+      output: [],
+      usage: null,
+    });
+    for (const status of [200, 200, 429])
+      expect((await post(started.url, '/v1/responses', { ...responses, background: true })).status).toBe(status);
+    const rows = await started.rows(3);
+    expect(rows.map((row) => [row.input_tokens, row.output_tokens, row.estimated])).toEqual([
+      ...[
+        [expect.any(Number), 500, true],
+        [expect.any(Number), 500, true],
+      ],
+      [null, null, false],
+    ]);
+  });
+
+  it('charges a caller that leaves before anything has come as it was estimated', async () => {
+    const started = await start();
+    answer = undefined;
+    asked = 0;
+    const leaving = new AbortController();
+    const left = post(started.url, '/v1/messages', { ...message, max_tokens: 700 }, 'anna', leaving.signal);
+    left.catch(() => undefined);
+    while (!asked) await delay(5);
+    leaving.abort();
+    const [row] = await started.rows(1);
+    expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 700, true]);
+    await atRest(started);
+    expect((await post(started.url, '/v1/messages', { ...message, max_tokens: 700 })).status).toBe(429);
+  });
+});
+
+describe('what a call reserves', () => {
+  const parts = (data: string, mimeType: string) => ({
+    contents: [{ role: 'user', parts: [{ inlineData: { data, mimeType } }] }],
+  });
+  const pdf = `JVBERi${'A'.repeat(400_000)}`;
+  it.each([
+    ['the limit of the content surface', { generationConfig: { maxOutputTokens: 70, candidateCount: 2 } }, 140],
+    ['the same in the other case', { generation_config: { max_output_tokens: 70, candidate_count: 2 } }, 140],
+    ['no limit', {}, 4096],
+  ])('%s', (_, body, output) => expect(callTokens('content', body, 4096).output).toBe(output));
+
+  it.each([
+    ['an image', parts(`iVBORw0K${'A'.repeat(4_000_000)}`, 'image/png'), 5000],
+    ['a document', parts(pdf, 'application/pdf'), 75_000],
+    ['a recording', parts(`SUQz${'A'.repeat(400_000)}`, 'audio/mpeg'), 6000],
+    ['an image elsewhere', { input: [{ type: 'input_image', image_url: 'https://example.com/a.png' }] }, 1500],
+  ])('for %s: what its size allows', (_, body, input) => {
+    const reserved = callTokens('content', body, 1).input;
+    expect(reserved).toBeGreaterThanOrEqual(input);
+    expect(reserved).toBeLessThan(input * 1.02);
+  });
 });
