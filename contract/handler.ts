@@ -26,6 +26,9 @@ export interface Call<Id extends OperationId> {
   /** Files of a multipart form, by field. */
   readonly files: Readonly<Record<string, UploadedFile>>;
   readonly key: Key;
+  /** Of this server, and of this request only. */
+  readonly id: string;
+  /** What the caller calls the request; if it says nothing, `id`. */
   readonly requestId: string;
   /** Aborts when the caller disconnects or the server has to stop. */
   readonly signal: AbortSignal;

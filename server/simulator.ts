@@ -21,13 +21,13 @@ function ignoredFaults(log: Logger): () => void {
 
 /**
  * The engine of the text surfaces, and how to close it.
- * @param onScenario called with the request id and the name of the scenario that answers
+ * @param onScenario called with the id of the request and the name of the scenario that answers
  */
 export function openSimulator(
   { simulator }: Pick<Config, 'simulator'>,
   responses: ResponseStore,
   log: Logger,
-  onScenario?: (requestId: string, name: string) => void,
+  onScenario?: (id: string, name: string) => void,
 ) {
   const scenarios = openScenarios({
     folder: simulator.scenarios,
@@ -43,7 +43,7 @@ export function openSimulator(
     responses,
     tokensPerSecond: simulator.tokensPerSecond,
     scenarios,
-    onScenario: (requestId, { name }) => onScenario?.(requestId, name),
+    onScenario: (id, { name }) => onScenario?.(id, name),
     faults: {
       enabled: simulator.faults,
       concurrency: simulator.faultConcurrency,

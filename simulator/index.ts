@@ -27,7 +27,7 @@ interface SimulatorOptions extends Randomness {
   readonly tokensPerSecond: number;
   readonly scenarios?: Pick<ScenarioFolder, 'scenarios'> | undefined;
   /** Called when a scenario answers a call. */
-  readonly onScenario?: (requestId: string, scenario: Pick<Scenario, 'name' | 'location'>) => void;
+  readonly onScenario?: (id: string, scenario: Pick<Scenario, 'name' | 'location'>) => void;
   readonly wait?: Sleep;
   /** What the header `x-pentagate-simulate` may do; without it everything, for any number of calls. */
   readonly faults?: {
@@ -88,7 +88,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
       let met: Scenario | undefined;
       const onScenario = (scenario: Scenario): void => {
         met = scenario;
-        options.onScenario?.(call.requestId, scenario);
+        options.onScenario?.(call.id, scenario);
         if (met.error) throw simulatedProblem(met.error.status, met.error.message);
         if (met.recorded) throw recordingAnswers;
       };

@@ -16,6 +16,8 @@ export interface LoggedTokens {
 
 /** A request in the list. */
 export interface RequestSummary extends FilteredRequest {
+  /** The `x-request-id` of the client; absent if it sent none. */
+  readonly requestId?: string;
   /** Grows with each change of the log; of the summary's latest change. */
   readonly revision: number;
   readonly started: number;
@@ -80,7 +82,8 @@ export interface LoggedAttempt {
   /** When it began, after the start of the request. */
   readonly startMs: number;
   readonly durationMs: number;
-  readonly outcome: 'answered' | 'failed';
+  /** `refused`: the upstream works, and refuses the request of the client. */
+  readonly outcome: 'answered' | 'refused' | 'failed';
   /** The upstream's HTTP status; absent if it did not answer. */
   readonly status?: number | undefined;
   readonly error?: string | undefined;

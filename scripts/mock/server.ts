@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConnectionCut } from '../../contract/replies.js';
-import { exposedHeaders, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
+import { exposedHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import type { RequestRecorder } from '../../server/http/request-recorder.js';
 import type { ContractOperation } from '../../server/http/router.js';
@@ -76,8 +76,10 @@ function line(
 /** What is known of a request when it begins. */
 function traceOf({ headers, url = '/' }: IncomingMessage): MockTrace {
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
+  const id = newRequestId(Date.now, random);
   return {
-    requestId: requestIdOf(headers, Date.now, random),
+    id,
+    requestId: requestIdOf(headers, id),
     path,
     query: new URLSearchParams(search),
     surface: '',

@@ -58,8 +58,8 @@ export function addRequestRoutes(
       isOperator(deps, key) || (entry.context?.key?.id ?? entry.keyId) === key.id;
 
   const entryOf = ({ params }: Request, key: Key): LogEntry => {
-    const entry = log.find(String(params.id));
-    if (!entry || !mayShow(key)(entry))
+    const entry = log.find(String(params.id), mayShow(key));
+    if (!entry)
       throw new ProblemError({
         reason: 'not_found',
         message: 'No such request. The log holds the latest ones only, and a restart empties it.',

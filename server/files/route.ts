@@ -8,7 +8,7 @@ import type { FileContent } from '../../contract/replies.js';
 import type { Files, StoredFile } from '../../engine/files.js';
 import { errorBody } from '../http/error-formats.js';
 import { discardBody } from '../http/error-handler.js';
-import { commonHeaders, preflightHeaders, requestIdOf } from '../http/headers.js';
+import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../http/headers.js';
 import type { InFlightCalls } from '../http/in-flight.js';
 import type { Logger } from '../http/logger.js';
 import { sendFile } from '../http/send-file.js';
@@ -95,7 +95,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
   };
 
   const serve: RequestHandler = async (request, response) => {
-    const id = requestIdOf(request.headers, now, random);
+    const id = requestIdOf(request.headers, newRequestId(now, random));
     const headers = { 'x-request-id': id };
     const preflight = preflightHeaders(request);
     if (preflight) return void response.writeHead(204, { ...commonHeaders, ...preflight, ...headers }).end();

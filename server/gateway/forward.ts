@@ -62,7 +62,7 @@ export function createForward(
   let attempt: RunningAttempt | undefined;
 
   const traffic = createTrafficChecks(checks, reading, (finding, part) =>
-    reports.finding({ requestId: context.requestId, operation: operation.id, upstream, part, finding }),
+    reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding }),
   );
 
   /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
@@ -106,17 +106,19 @@ export function createForward(
     const end = await running.ended;
     attempt = undefined;
     const { failure } = end;
+    const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
     reports.attempt({
-      requestId: context.requestId,
+      callId: context.id,
       upstream,
       surface,
       model: modelSent,
       status: running.status,
-      outcome: failure ? 'failed' : 'answered',
+      outcome,
       durationMs: performance.now() - begun,
       error: failure?.message,
     });
-    if (failure) log.warn({ request: context.requestId, upstream, problem: failure.message }, 'an upstream failed');
+    if (failure && outcome === 'failed')
+      log.warn({ request: context.id, upstream, problem: failure.message }, 'an upstream failed');
     return { end, nextCredential: recordOutcome(target, admission, credential, end) };
   }
 

@@ -79,6 +79,17 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (found) checks.set(operation.id, found);
   }
 
+  const announce = (): void => {
+    for (const { name, surfaces } of Object.values(settings.upstreams)) {
+      const asked = [...checks.values()].filter(({ surface }) => surfaces.includes(surface));
+      deps.reports.upstream(
+        name,
+        asked.map(({ operation: { id }, surface }) => ({ id, surface })),
+      );
+    }
+  };
+  announce();
+
   return {
     forwards: ({ id }) => checks.has(id),
     find(context, operation, headers) {
@@ -125,6 +136,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       forwardDeps = { ...forwardDeps, settings };
       findRoute = createRouteFinder(settings.routes, settings.upstreams);
       targets = updateTargets(targets, settings.upstreams, targetDeps);
+      announce();
     },
     upstreams: () =>
       [...targets.values()].map(({ upstream: { name, url, surfaces, taskSurfaces }, health }) => ({

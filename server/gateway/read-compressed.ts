@@ -20,7 +20,10 @@ export function createCompressedReader(
   const observer = exchange.createObserver();
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observe = (bytes: Buffer): void => {
-    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) return cut(leakFailure);
+    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) {
+      cut(leakFailure);
+      return;
+    }
     const before = observer.count;
     for (const event of kind.parse(bytes.toString())) observer.observe(event);
     caller.wrote(observer.count - before);

@@ -6,7 +6,8 @@ import type { CallReport } from '../http/metering.js';
 export type { CallReport } from '../http/metering.js';
 
 export interface AttemptReport {
-  readonly requestId: string;
+  /** The `id` of the request. */
+  readonly callId: string;
   readonly upstream: string;
   /** The model that the upstream was asked for. */
   readonly model: string;
@@ -14,14 +15,16 @@ export interface AttemptReport {
   /** The HTTP status of the upstream; undefined if it did not answer. */
   readonly status: number | undefined;
   readonly surface: TextSurface;
-  readonly outcome: 'answered' | 'failed';
+  /** `refused`: the upstream works, and refuses the request of the caller. */
+  readonly outcome: 'answered' | 'refused' | 'failed';
   /** Why it failed. */
   readonly error?: string | undefined;
 }
 
 /** Something in a request, reply or event that differs from the contract. */
 export interface TrafficFinding {
-  readonly requestId: string;
+  /** The `id` of the request. */
+  readonly callId: string;
   readonly operation: string;
   readonly upstream: string;
   readonly part: 'request' | 'reply' | 'event' | 'order';
@@ -33,4 +36,6 @@ export interface GatewayObserver {
   call(report: CallReport): void;
   attempt(report: AttemptReport): void;
   finding(found: TrafficFinding): void;
+  /** An upstream is in use from now on. @param operations those that it may be asked for */
+  upstream(name: string, operations: readonly { readonly id: string; readonly surface: TextSurface }[]): void;
 }

@@ -24,6 +24,7 @@ class HandlerCall {
   readonly body: unknown;
   readonly files: RequestContext['files'];
   readonly key: Key;
+  readonly id: string;
   readonly requestId: string;
   readonly operation: string;
   readonly path: Values;
@@ -35,6 +36,7 @@ class HandlerCall {
     this.body = context.body;
     this.files = context.files;
     this.key = context.key ?? anonymous;
+    this.id = context.id;
     this.requestId = context.requestId;
     this.operation = operation;
     this.path = path;
@@ -132,6 +134,7 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
     const { operation, route } = routeFor(routes, context);
     const check = () => requests.check(context, operation, request.headers);
     context.metered = metering?.begin({
+      id: context.id,
       requestId: context.requestId,
       operation: operation.id,
       surface: context.surface,

@@ -111,11 +111,11 @@ export function errorHandler(
       context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path);
       sendProblem(contract, context, request, response, thrown);
     } catch (error) {
-      log.error({ request: context.requestId, path: context.path, err: error }, 'sending an error response failed');
+      log.error({ request: context.id, path: context.path, err: error }, 'sending an error response failed');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { ...commonHeaders, 'content-type': 'application/json' }).end(fallbackBody);
     }
     if (!existing)
-      log.error({ request: context.requestId, path: context.path, err: thrown }, 'a path outside the contract failed');
+      log.error({ request: context.id, path: context.path, err: thrown }, 'a path outside the contract failed');
   };
 }

@@ -11,15 +11,14 @@ export const exposedHeaders =
 
 const validRequestId = /^[A-Za-z0-9._:-]{1,128}$/;
 
-/** The caller's request id if it is valid, else a new one that sorts by time. */
-export function requestIdOf(
-  headers: IncomingHttpHeaders,
-  now: () => number,
-  random: (bytes: number) => string,
-): string {
+/** A new id of a request, which sorts by time. */
+export const newRequestId = (now: () => number, random: (bytes: number) => string): string =>
+  `req_${now().toString(36)}${random(6)}`;
+
+/** The caller's request id if it is valid, else the one that is given. Callers may use one several times, and one of other callers. */
+export function requestIdOf(headers: IncomingHttpHeaders, own: string): string {
   const sent = headers['x-request-id'];
-  if (typeof sent === 'string' && validRequestId.test(sent)) return sent;
-  return `req_${now().toString(36)}${random(6)}`;
+  return typeof sent === 'string' && validRequestId.test(sent) ? sent : own;
 }
 
 /** The response headers of a CORS preflight; undefined for any other request. */

@@ -64,6 +64,8 @@ export interface CallReport extends CallOutcome {
 
 /** What is known of a call when its body was read. */
 export interface CallStart {
+  /** The `id` of the request. */
+  readonly id: string;
   readonly requestId: string;
   readonly operation: string;
   readonly surface: string;

@@ -91,8 +91,8 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
     return found;
   };
 
-  const report = ({ requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
-    observe.violation({ requestId, operation: id, surface, part, message });
+  const report = ({ id: callId, requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
+    observe.violation({ id: callId, requestId, operation: id, surface, part, message });
   const reportOrReject = (context: RequestContext, message: string | undefined): void => {
     if (message === undefined) return;
     report(context, 'reply', message);

@@ -5,7 +5,7 @@ import { type ProblemError, statusOf } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
-import { requestIdOf } from './headers.js';
+import { newRequestId, requestIdOf } from './headers.js';
 import type { CallEnd, MeteredCall } from './metering.js';
 import type { RequestInfo } from './request-info.js';
 import type { ContractOperation, RouteMatch } from './router.js';
@@ -22,6 +22,9 @@ interface RunningReply {
 }
 
 export interface RequestContext {
+  /** Of this server, and of this request only: what is reported of a request is joined by it. */
+  readonly id: string;
+  /** What the caller calls the request; if it says nothing, `id`. */
   readonly requestId: string;
   /** As sent: percent-encoded, without the query. */
   readonly path: string;
@@ -90,8 +93,10 @@ export function createContext(
   // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
   const url = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = url.indexOf('?');
+  const id = newRequestId(deps.now, deps.random);
   const context: RequestContext = {
-    requestId: requestIdOf(request.headers, deps.now, deps.random),
+    id,
+    requestId: requestIdOf(request.headers, id),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
     search: mark < 0 ? '' : url.slice(mark + 1),
@@ -151,6 +156,7 @@ export function requestInfo(
   const { error, operation, key, eventCount, streamEnd, forwarded } = context;
   const { traceparent } = request.headers;
   const info: { -readonly [Name in keyof RequestInfo]: RequestInfo[Name] } = {
+    id: context.id,
     requestId: context.requestId,
     method: request.method,
     path: context.path,

@@ -3,6 +3,9 @@ import type { FieldViolation, Reason } from '../../contract/problem.js';
 
 /** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
 export interface RequestInfo {
+  /** Of this server, unique. */
+  readonly id: string;
+  /** Of the caller, if it has sent one. */
   readonly requestId: string;
   readonly method: string;
   /** Without the query, which may contain a key. */
@@ -40,6 +43,8 @@ export interface RequestInfo {
 
 /** A reply or an event of this server that breaks the contract. */
 export interface ReplyViolation {
+  /** The `id` of the request. */
+  readonly id: string;
   readonly requestId: string;
   readonly operation: string;
   readonly surface: string;

@@ -5,6 +5,7 @@ import type { RequestContext } from './request-context.js';
 /** What is recorded of the state of a request. It is read while the request is in progress, and when it has ended. */
 export type RecordedContext = Pick<
   RequestContext,
+  | 'id'
   | 'requestId'
   | 'path'
   | 'query'

@@ -116,7 +116,8 @@ function refusal({ problems = [], message, status }: RequestInfo): object {
  * this server.
  */
 export const requestLine = (info: RequestInfo, development = false): object => ({
-  request: info.requestId,
+  request: info.id,
+  ...(info.requestId === info.id ? {} : { callerRequest: info.requestId }),
   method: info.method,
   path: info.path.slice(0, maxPathLength),
   surface: info.surface,

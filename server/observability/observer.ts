@@ -33,8 +33,8 @@ export const createObserver = ({ log, metrics, traces, development = false }: Ob
   },
   events: (surface, count) => metrics.events(surface, count),
   violation(info) {
-    const { requestId, operation, part, message } = info;
-    log.error({ request: requestId, operation, part, fault: message }, 'an answer breaks the contract');
+    const { id, operation, part, message } = info;
+    log.error({ request: id, operation, part, fault: message }, 'an answer breaks the contract');
     metrics.violation(info);
   },
 });

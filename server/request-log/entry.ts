@@ -33,11 +33,10 @@ interface EntryExtras {
 
 /** A request in the log. Its fields are filled while it is answered. */
 export interface LogEntry {
-  /** Unique in the log. */
+  /** Of this server, unique. */
   readonly id: string;
+  /** What the caller calls the request. */
   readonly requestId: string;
-  /** Number of entries before it with the same request id, plus one. */
-  readonly copy: number;
   revision: number;
   readonly started: number;
   /** Milliseconds of the process clock. */
@@ -141,6 +140,7 @@ export function summaryOf(entry: LogEntry): RequestSummary {
   const failed = extras?.verdicts.filter(({ passed }) => !passed).length ?? 0;
   return {
     ...{ id: entry.id, revision: entry.revision, started: entry.started, surface: entry.surface },
+    ...(entry.requestId !== entry.id && { requestId: entry.requestId }),
     ...(operation !== undefined && { operation }),
     ...{ method: entry.method, path: entry.path },
     ...(status !== undefined && { status }),

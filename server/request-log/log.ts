@@ -1,5 +1,5 @@
 // The request log: the latest requests of this process in memory. The HTTP server, the gateway, usage and the simulator report to it; the
-// console and `pentagate logs` read it. Reports are joined by the request id.
+// console and `pentagate logs` read it. Reports are joined by the id that this server has given the request, never by that of the caller.
 //
 // Promises:
 // - Bounded: `requestLog.entries` requests, `requestLog.bytes` of bodies. Bodies are kept only if `bodies` is set; credentials never.
@@ -31,15 +31,16 @@ export interface RequestLog extends RequestRecorder {
   readonly settings: RequestLogSettings;
   /** The number of the latest change. */
   readonly revision: number;
-  find(id: string): LogEntry | undefined;
+  /** The request with this id, or the latest of those that their callers call so. @param mayShow which of them may be found; default: all */
+  find(id: string, mayShow?: (entry: LogEntry) => boolean): LogEntry | undefined;
   /** The latest first. */
   entries(): Iterable<LogEntry>;
   readonly changes: LogChanges;
   /** What a call has used; may arrive after its end. */
-  usage(record: Pick<UsageRecord, 'requestId'> & NonNullable<LogEntry['usage']>): void;
-  attempt(requestId: string, attempt: AttemptFields): void;
-  finding(requestId: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
-  scenario(requestId: string, name: string): void;
+  usage(record: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void;
+  attempt(id: string, attempt: AttemptFields): void;
+  finding(id: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
+  scenario(id: string, name: string): void;
   /** Called when a request has ended, before its body is forgotten. */
   onEnd(listener: (entry: LogEntry, context: RecordedContext, request: IncomingMessage) => void): void;
   /** Reports that an entry has changed. */
@@ -61,14 +62,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
   };
   const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
-    const { requestId } = context;
-    const copy = (ring.latest(requestId)?.copy ?? 0) + 1;
     const fault = headers[faultHeader];
     // Written out: an object that is spread together is slower to make, and larger.
     return {
-      id: copy === 1 ? requestId : `${requestId}~${copy}`,
-      requestId,
-      copy,
+      id: context.id,
+      requestId: context.requestId,
       revision: 0,
       started: now(),
       startedAt: performance.now(),
@@ -105,7 +103,12 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     get revision() {
       return revision;
     },
-    find: ring.find,
+    find(id, mayShow = () => true) {
+      const own = ring.find(id);
+      if (own && mayShow(own)) return own;
+      for (const entry of ring.entries()) if (entry.requestId === id && mayShow(entry)) return entry;
+      return undefined;
+    },
     entries: ring.entries,
     begin(context, request, response) {
       const entry = begin(context, request, response);
@@ -124,14 +127,14 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
         },
       };
     },
-    usage({ requestId, upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
-      const entry = ring.latest(requestId);
+    usage({ callId, upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
+      const entry = callId === undefined ? undefined : ring.find(callId);
       if (!entry) return;
       entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
       if (entry.ended !== 'open') touch(entry);
     },
-    attempt(requestId, { upstream, model, durationMs, outcome, status, error }) {
-      const entry = ring.latest(requestId);
+    attempt(id, { upstream, model, durationMs, outcome, status, error }) {
+      const entry = ring.find(id);
       if (!entry) return;
       const extras = extrasOf(entry);
       if (extras.attempts.length >= maxPerRequest) return;
@@ -139,8 +142,8 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       const attempt = { upstream, model, startMs, durationMs, outcome, status, error };
       extras.attempts = extras.attempts.length ? [...extras.attempts, attempt] : [attempt];
     },
-    finding(requestId, finding) {
-      const entry = ring.latest(requestId);
+    finding(id, finding) {
+      const entry = ring.find(id);
       if (!entry) return;
       const extras = extrasOf(entry);
       const { findings } = extras;
@@ -152,8 +155,8 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       else if (findings.length < maxPerRequest) extras.findings = [...findings, { ...finding, count: 1 }];
       if (entry.ended !== 'open') touch(entry);
     },
-    scenario(requestId, name) {
-      const entry = ring.latest(requestId);
+    scenario(id, name) {
+      const entry = ring.find(id);
       if (entry) extrasOf(entry).scenario = shortText(name) ?? '';
     },
     onEnd(listener) {

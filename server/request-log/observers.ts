@@ -30,13 +30,13 @@ export function createLogObservers(log: RequestLog | undefined): LogObservers {
     gateway: (observer) => ({
       ...observer,
       attempt(report) {
-        const { requestId, upstream, model, durationMs, outcome, status, error } = report;
-        log.attempt(requestId, { upstream, model, durationMs, outcome, status, error });
+        const { callId, upstream, model, durationMs, outcome, status, error } = report;
+        log.attempt(callId, { upstream, model, durationMs, outcome, status, error });
         observer.attempt(report);
       },
       finding(found) {
-        const { requestId, part, finding } = found;
-        log.finding(requestId, {
+        const { callId, part, finding } = found;
+        log.finding(callId, {
           ...{ kind: finding.kind, part, path: finding.at ?? finding.path },
           message: finding.message,
         });
@@ -46,7 +46,7 @@ export function createLogObservers(log: RequestLog | undefined): LogObservers {
     http: (observer) => ({
       ...observer,
       violation(info) {
-        log.finding(info.requestId, { kind: 'violation', part: info.part, path: '', message: info.message });
+        log.finding(info.id, { kind: 'violation', part: info.part, path: '', message: info.message });
         observer.violation(info);
       },
     }),

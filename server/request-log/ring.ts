@@ -6,8 +6,6 @@ interface EntryRing {
   /** Adds an entry in place of the oldest, if the ring is full. */
   add(entry: LogEntry): void;
   find(id: string): LogEntry | undefined;
-  /** The latest entry with a request id. */
-  latest(requestId: string): LogEntry | undefined;
   /** The latest first. */
   entries(): Generator<LogEntry>;
   /** Counts memory of bodies, and forgets the oldest bodies if it is too much. */
@@ -24,18 +22,12 @@ const bodyBytes = ({ reply, sent }: LogEntry): number => reply.kept + 2 * (sent?
 export function createEntryRing(max: number, maxBytes: number): EntryRing {
   const slots: (LogEntry | undefined)[] = [];
   const byId = new Map<string, LogEntry>();
-  /** The latest entry of a request id that came again; the first entry of a request id has it as its own. */
-  const latestCopies = new Map<string, LogEntry>();
   /** The number of entries that were ever added. */
   let count = 0;
   /** The number of the oldest entry that may have bodies. */
   let oldestBody = 0;
   let bytes = 0;
 
-  const forget = (entry: LogEntry): void => {
-    byId.delete(entry.id);
-    if (entry.copy > 1 && latestCopies.get(entry.requestId) === entry) latestCopies.delete(entry.requestId);
-  };
   const dropBodies = (entry: LogEntry): void => {
     bytes -= bodyBytes(entry);
     entry.reply.drop();
@@ -50,15 +42,13 @@ export function createEntryRing(max: number, maxBytes: number): EntryRing {
       const replaced = slots[at];
       if (replaced) {
         bytes -= bodyBytes(replaced);
-        forget(replaced);
+        byId.delete(replaced.id);
       }
       slots[at] = entry;
       count++;
       byId.set(entry.id, entry);
-      if (entry.copy > 1) latestCopies.set(entry.requestId, entry);
     },
     find: (id) => byId.get(id),
-    latest: (requestId) => (latestCopies.size && latestCopies.get(requestId)) || byId.get(requestId),
     *entries() {
       for (let at = count - 1; at >= Math.max(0, count - max); at--) {
         const entry = slots[at % max];

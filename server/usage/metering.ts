@@ -63,6 +63,7 @@ class TextCall implements MeteredCall {
   private readonly deps: MeteringDeps;
   private readonly surface: TextSurface;
   private readonly operation: string;
+  private readonly id: string;
   private readonly requestId: string;
   private readonly key: CallStart['key'];
   private readonly modelAsked: string;
@@ -77,10 +78,11 @@ class TextCall implements MeteredCall {
   /** For the estimate, and where counts are missing; dropped with the call. */
   private body: unknown;
 
-  constructor(deps: MeteringDeps, { operation, requestId, key, model, body }: CallStart, surface: TextSurface) {
+  constructor(deps: MeteringDeps, { operation, id, requestId, key, model, body }: CallStart, surface: TextSurface) {
     this.deps = deps;
     this.surface = surface;
     this.operation = operation;
+    this.id = id;
     this.requestId = requestId;
     this.key = key;
     this.modelAsked = model ?? asString(asObject(body).model) ?? '';
@@ -161,6 +163,7 @@ class TextCall implements MeteredCall {
       isEstimate,
       images: 0,
       videoMs: 0,
+      callId: this.id,
       requestId: this.requestId,
       finishReasons: counted.finishReasons,
     });

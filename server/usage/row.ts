@@ -37,6 +37,8 @@ export interface UsageRecord {
   readonly videoMs: number;
   /** Billionths of the currency of the price list; undefined: the model has no price, or nothing was used. */
   readonly costNanos: number | undefined;
+  /** The `id` of the request, to join it with other reports; absent for tasks. It is not stored. */
+  readonly callId?: string;
   readonly requestId: string;
   /** Why the generation ended, for traces; it is not stored. */
   readonly finishReasons?: readonly string[];

@@ -101,6 +101,7 @@ function bare(): Server {
       files: {},
       headers: request.headers as Record<string, string>,
       key: { id: 'bench', name: 'bench', surfaces: ['messages'], workspace: 'default' },
+      id: 'req_1',
       requestId: 'bench',
       signal: gone.signal,
     };

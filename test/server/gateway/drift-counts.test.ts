@@ -8,7 +8,7 @@ const found = (
   finding: Partial<TrafficFinding['finding']>,
   part: TrafficFinding['part'] = 'reply',
 ): TrafficFinding => ({
-  ...{ requestId: 'req_1', operation: 'createMessage', upstream: 'one', part },
+  ...{ callId: 'req_1', operation: 'createMessage', upstream: 'one', part },
   finding: { kind: 'drift', what: 'member', path: 'content[].type', message: 'unknown: "hologram"', ...finding },
 });
 

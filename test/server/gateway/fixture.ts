@@ -72,6 +72,7 @@ export async function startGateway(
           call: (report) => void calls.push(report),
           attempt: (report) => void attempts.push(report),
           finding: (found) => void findings.push(found),
+          upstream: () => undefined,
         },
       });
       return gateway;

@@ -98,11 +98,12 @@ describe('requests that no application is asked about', () => {
 });
 
 describe('a server that stops', () => {
-  const drained = (): { readonly done: () => boolean; readonly all: Promise<void> } => {
+  const stopServer = async (): Promise<{ readonly done: () => boolean; readonly all: Promise<void> }> => {
     let done = false;
     const all = server.drain(100).then(() => {
       done = true;
     });
+    await eventually(() => !server.listening);
     return { done: () => done, all };
   };
   const read = (socket: Socket): (() => string) => {
@@ -119,7 +120,7 @@ describe('a server that stops', () => {
     const used = await open(port, get('/'));
     const text = read(used);
     await eventually(() => /now/.test(text()));
-    const stop = drained();
+    const stop = await stopServer();
     used.write(get('/'));
     await eventually(() => /now.*now/s.test(text()));
     expect(text().match(/^connection: [\w-]+/gim)).toEqual(['Connection: keep-alive', 'connection: close']);
@@ -134,7 +135,7 @@ describe('a server that stops', () => {
     const busy = await open(port, get('/held'));
     const text = read(busy);
     await eventually(() => held.length === 1);
-    const stop = drained();
+    const stop = await stopServer();
     expect(stop.done()).toBe(false);
     held[0]?.();
     await stop.all;
@@ -148,7 +149,7 @@ describe('a server that stops', () => {
     const half = await open(port, get('/').slice(0, 10));
     const [texts, rest] = [read(pipelined), read(half)];
     await eventually(() => held.length === 1);
-    const stop = drained();
+    const stop = await stopServer();
     held[0]?.();
     await eventually(() => /late.*now.*now/s.test(texts()) && pipelined.closed);
     expect(half.closed).toBe(false);

@@ -10,6 +10,7 @@ import { prettyLine } from '../../../server/observability/pretty.js';
 import { callerOf } from '../../../server/observability/traces.js';
 
 const info: RequestInfo = {
+  id: 'req_1',
   requestId: 'req_1',
   method: 'POST',
   path: '/v1/messages',
@@ -50,6 +51,7 @@ describe('an observer', () => {
     observer.events('messages', 3);
     observer.events('messages', 2);
     observer.violation({
+      id: 'r',
       requestId: 'r',
       operation: 'createMessage',
       surface: 'messages',

@@ -125,9 +125,33 @@ describe('with bodies', () => {
       });
     await (await send()).text();
     await (await send()).text();
-    const ids = (await endedRequests(server.url, 2, 'seven')).map(({ id }) => id);
-    expect(ids).toEqual(['mine~2', 'mine']);
-    expect((await showRequest(server.url, 'mine~2', 'seven')).status).toBe(400);
+    const [later, earlier] = await endedRequests(server.url, 2, 'seven');
+    expect([later?.requestId, earlier?.requestId]).toEqual(['mine', 'mine']);
+    expect(new Set(['mine', later?.id, earlier?.id]).size).toBe(3);
+    // By the id of the client, the latest of them is found.
+    expect((await showRequest(server.url, 'mine', 'seven')).id).toBe(later?.id);
+    expect((await showRequest(server.url, earlier?.id ?? '', 'seven')).status).toBe(400);
+  });
+
+  it('shows a key nothing of a call of another key that has the same id of its client', async () => {
+    const send = (key: string, model: string) =>
+      fetch(`${server.url}/v1/messages`, {
+        method: 'POST',
+        headers: {
+          ...{ 'x-api-key': key, 'x-request-id': 'shared', 'content-type': 'application/json' },
+          'anthropic-version': '2023-06-01',
+        },
+        body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }], stream: true }),
+      });
+    // The first is still running when the second begins, and ends after it.
+    const running = await send('nine', 'model-of-nine');
+    const other = await send('ten', 'model-of-ten');
+    await Promise.all([other.text(), running.text()]);
+    for (const key of ['nine', 'ten']) {
+      const [own] = await endedRequests(server.url, 1, key);
+      expect([own?.key, own?.modelServed, own?.requestId]).toEqual([key, `model-of-${key}`, 'shared']);
+      expect((await showRequest(server.url, 'shared', key)).id).toBe(own?.id);
+    }
   });
 
   it.each([

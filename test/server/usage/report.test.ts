@@ -170,7 +170,7 @@ it('counts rows that wait, and opens no database for it', async () => {
   const call = (requestId: string) =>
     usage.metering
       .begin({
-        ...{ requestId, operation: 'createMessage', surface: 'messages', model: undefined },
+        ...{ id: requestId, requestId, operation: 'createMessage', surface: 'messages', model: undefined },
         ...{ key: undefined, body: { model: 'm' } },
       })
       ?.close(400, 'refused');
