@@ -14,7 +14,7 @@ interface Combination<Name extends string> {
 }
 
 interface BatchedCounter<Name extends string> {
-  /** @param value default: 1 */
+  /** @param value default: 1; 0 shows the counter before its first event */
   inc(labels: Labels<Name>, value?: number): void;
 }
 
@@ -30,7 +30,7 @@ export function createBatchedCounter<Name extends string>(
     ...options,
     collect() {
       for (const one of all) {
-        if (one.labels && one.pending) this.inc(one.labels, one.pending);
+        if (one.labels) this.inc(one.labels, one.pending);
         one.pending = 0;
       }
     },

@@ -8,5 +8,6 @@ export const createGatewayReports = (metrics: Metrics): GatewayObserver => ({
     if (firstContentMs !== undefined) metrics.firstContent(operation, upstream ?? '', firstContentMs);
   },
   attempt: ({ upstream, surface, outcome }) => metrics.upstreamAttempt(upstream, surface, outcome),
+  upstream: metrics.upstream,
   finding: ({ operation, upstream, part, finding }) => metrics.finding(operation, upstream, part, finding.kind),
 });

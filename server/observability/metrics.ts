@@ -1,6 +1,7 @@
 // Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
+import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
 import type { TaskCount } from '../store/tasks/open-tasks.js';
 import { createBatchedCounter } from './counter.js';
@@ -15,6 +16,8 @@ export interface Metrics extends UsageMetrics {
   webhook(outcome: WebhookOutcome): void;
   /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
   conflict(code: string): void;
+  /** Shows the counters of an upstream at 0: alerts on an increase miss the first event of a counter that appears with it. */
+  upstream(name: string, operations: readonly { readonly id: string; readonly surface: string }[]): void;
   /** Counts an attempt at an upstream. */
   upstreamAttempt(upstream: string, surface: string, outcome: string): void;
   /** Counts a difference between the contract and what passes the gateway. */
@@ -31,6 +34,11 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Milliseconds for which the text of all metrics is cached. */
 const cacheMilliseconds = 100;
+
+/** The labels of what the gateway reports. */
+const attemptOutcomes: readonly AttemptReport['outcome'][] = ['answered', 'refused', 'failed'];
+const findingParts: readonly TrafficFinding['part'][] = ['request', 'reply', 'event', 'order'];
+const findingKinds: readonly TrafficFinding['finding']['kind'][] = ['drift', 'violation'];
 
 /** The outcome of an attempt to deliver a webhook. */
 type WebhookOutcome = 'delivered' | 'retried' | 'failed';
@@ -106,15 +114,17 @@ export function createMetrics(
     labelNames: ['outcome'],
     registers,
   });
+  for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
   const conflicts = new Counter({
     name: 'pentagate_database_conflicts_total',
     help: 'Transactions of this process that the database broke off for another (40P01 deadlock, 40001 serialization failure) and that were run again. Should stay 0.',
     labelNames: ['code'],
     registers,
   });
+  for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
   const attempts = createBatchedCounter({
     name: 'pentagate_upstream_attempts_total',
-    help: 'Attempts at upstreams, by outcome: answered, failed.',
+    help: 'Attempts at upstreams, by outcome: answered, refused (a request of the caller that the upstream does not accept), failed.',
     labelNames: ['upstream', 'surface', 'outcome'],
     registers,
   });
@@ -168,6 +178,13 @@ export function createMetrics(
     task: (surface, outcome) => ended.inc({ surface, outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     conflict: (code) => conflicts.inc({ code }),
+    upstream(upstream, operations) {
+      for (const { id: operation, surface } of operations) {
+        for (const outcome of attemptOutcomes) attempts.inc({ upstream, surface, outcome }, 0);
+        for (const part of findingParts)
+          for (const kind of findingKinds) findings.inc({ operation, upstream, part, kind }, 0);
+      }
+    },
     upstreamAttempt: (upstream, surface, outcome) => attempts.inc({ upstream, surface, outcome }),
     finding: (operation, upstream, part, kind) => findings.inc({ operation, upstream, part, kind }),
     firstContent: (operation, upstream, milliseconds) =>

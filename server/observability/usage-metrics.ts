@@ -1,5 +1,7 @@
 // Metrics of usage: tokens, images, seconds of video. Clients choose the names of models, so only so many of them become labels.
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { textSurfaces } from '../../contract/handler.js';
+import { taskSurfaces } from '../config/upstreams.js';
 import type { TokenUsage } from '../http/metering.js';
 import { hasUsed, type UsageRecord } from '../usage/row.js';
 import { createBatchedCounter } from './counter.js';
@@ -53,10 +55,11 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
   });
   const unpriced = createBatchedCounter({
     name: 'pentagate_unpriced_calls_total',
-    help: 'Calls and tasks that have used something without a price in the price file.',
-    labelNames: ['surface', 'model'],
+    help: 'Calls and tasks that have used something without a price in the price file. Reports of usage name their models.',
+    labelNames: ['surface'],
     registers,
   });
+  for (const surface of [...textSurfaces, ...taskSurfaces]) unpriced.inc({ surface }, 0);
   const lost = new Counter({
     name: 'pentagate_usage_rows_lost_total',
     help: 'Rows of usage that could not be stored. Should stay 0.',
@@ -68,6 +71,7 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
     labelNames: ['period'],
     registers,
   });
+  for (const period of ['minute', 'day', 'month', 'total']) refused.inc({ period }, 0);
   let outstanding = (): number => 0;
   new Gauge({
     name: 'pentagate_budget_reservations',
@@ -89,7 +93,7 @@ export function createUsageMetrics(registers: Registry[]): UsageMetrics {
       if (!hasUsed(record)) return;
       const { surface, upstream = '', costNanos } = record;
       const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
-      if (costNanos === undefined) unpriced.inc({ surface, model });
+      if (costNanos === undefined) unpriced.inc({ surface });
       else cost.inc({ surface, upstream, model }, costNanos / 1e9);
       if (record.tokens)
         for (const [kind, count] of kinds) {
