@@ -25,12 +25,14 @@ function messageUsage(fields: JsonObject): TokenUsage {
 }
 
 function responseUsage(fields: JsonObject): TokenUsage {
-  const cached = countOf(asObject(fields.input_tokens_details).cached_tokens);
+  const details = asObject(fields.input_tokens_details);
+  const cached = countOf(details.cached_tokens);
+  const written = countOf(details.cache_write_tokens);
   return {
-    input: Math.max(0, countOf(fields.input_tokens) - cached),
+    input: Math.max(0, countOf(fields.input_tokens) - cached - written),
     output: countOf(fields.output_tokens),
     cacheRead: cached,
-    cacheWrite5m: 0,
+    cacheWrite5m: written,
     cacheWrite1h: 0,
     reasoning: countOf(asObject(fields.output_tokens_details).reasoning_tokens),
   };
@@ -91,6 +93,53 @@ const reasonsOf: Readonly<Record<TextSurface, (data: JsonObject) => readonly unk
     return [asObject(details).reason ?? status];
   },
   content: ({ candidates }) => asArray(candidates).map((each) => asObject(each).finishReason),
+};
+
+/** The tier that a call was served in, if a reply or event says so. */
+const tierOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
+  messages: ({ message, usage }) => asObject(usage ?? asObject(message).usage).service_tier,
+  responses: (data) => asObject(data.response ?? data).service_tier,
+  content: ({ usageMetadata }) => asObject(usageMetadata).serviceTier,
+};
+
+/** Calls of hosted tools by name. Counts of a reply or event replace earlier ones. */
+type ToolCalls = Readonly<Record<string, number>>;
+
+/** Items of a response that are calls of hosted tools: `web_search_call`. Those of functions are run by the caller. */
+const hostedCall = /^(?!function_call$|custom_tool_call$)([a-z_]{1,40})_call$/;
+
+function responseTools(data: JsonObject): ToolCalls {
+  const calls: Record<string, number> = {};
+  for (const item of asArray(asObject(data.response ?? data).output)) {
+    const [, name] = hostedCall.exec(String(asObject(item).type)) ?? [];
+    if (name !== undefined) calls[name] = (calls[name] ?? 0) + 1;
+  }
+  return calls;
+}
+
+function messageTools(data: JsonObject): ToolCalls {
+  const usage = asObject(data.usage ?? asObject(data.message).usage);
+  const calls: Record<string, number> = {};
+  for (const [field, count] of Object.entries(asObject(usage.server_tool_use))) {
+    const [, name] = /^([a-z_]{1,40})_requests$/.exec(field) ?? [];
+    if (name !== undefined && countOf(count)) calls[name] = countOf(count);
+  }
+  return calls;
+}
+
+/** Each query of a search is paid. */
+function contentTools({ candidates }: JsonObject): ToolCalls {
+  const queries = asArray(candidates).reduce<number>(
+    (sum, each) => sum + asArray(asObject(asObject(each).groundingMetadata).webSearchQueries).length,
+    0,
+  );
+  return queries ? { web_search: queries } : {};
+}
+
+const toolsOf: Readonly<Record<TextSurface, (data: JsonObject) => ToolCalls>> = {
+  messages: messageTools,
+  responses: responseTools,
+  content: contentTools,
 };
 
 const lengthOf = (...values: readonly unknown[]): number =>
@@ -160,6 +209,8 @@ class Meter implements UsageMeter {
   private final = false;
   private textBytes = 0;
   private finishReasons: readonly string[] = [];
+  private serviceTier: string | undefined = undefined;
+  private toolCalls: ToolCalls | undefined = undefined;
 
   constructor(surface: TextSurface) {
     this.surface = surface;
@@ -173,6 +224,10 @@ class Meter implements UsageMeter {
     const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
     if (reasons.length) this.finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
     this.textBytes += textOf[surface](object);
+    const tier = tierOf[surface](object);
+    if (typeof tier === 'string') this.serviceTier = tier.slice(0, maxTextLength);
+    const tools = toolsOf[surface](object);
+    for (const name in tools) this.toolCalls = { ...this.toolCalls, [name]: tools[name] as number };
     for (const found of readers[surface].find(object)) {
       if (typeof found !== 'object' || found === null) continue;
       this.final ||= isFinal[surface](object);
@@ -184,7 +239,8 @@ class Meter implements UsageMeter {
   counted(): CountedUsage {
     const { merged, final, textBytes, finishReasons } = this;
     const usage = merged && readers[this.surface].read(merged);
-    return { usage, isFinal: final, outputBytes: textBytes, finishReasons };
+    const { serviceTier, toolCalls } = this;
+    return { usage, isFinal: final, outputBytes: textBytes, finishReasons, serviceTier, toolCalls };
   }
 
   reset(): void {
@@ -193,5 +249,7 @@ class Meter implements UsageMeter {
     this.final = false;
     this.textBytes = 0;
     this.finishReasons = [];
+    this.serviceTier = undefined;
+    this.toolCalls = undefined;
   }
 }

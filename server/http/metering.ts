@@ -23,6 +23,10 @@ export interface CountedUsage {
   readonly outputBytes: number;
   /** Why the generation ended, in the words of the surface; one per answer of the call. Empty if the reply does not say. */
   readonly finishReasons: readonly string[];
+  /** The tier that the call was served in; absent if the reply does not say. */
+  readonly serviceTier?: string | undefined;
+  /** Calls of tools that the upstream runs, by name. */
+  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
 }
 
 /**

@@ -40,6 +40,12 @@ const attributes: Readonly<Record<string, (record: UsageRecord, called: CalledUp
   'gen_ai.usage.output_tokens': ({ tokens }) => tokens?.output,
   'gen_ai.usage.cache_read.input_tokens': ({ tokens }) => tokens?.cacheRead,
   'gen_ai.usage.cache_creation.input_tokens': ({ tokens }) => tokens && tokens.cacheWrite5m + tokens.cacheWrite1h,
+  'gen_ai.usage.reasoning.output_tokens': ({ tokens }) => tokens?.reasoning,
+  // In seconds.
+  'gen_ai.response.time_to_first_chunk': ({ firstContentMs }) =>
+    firstContentMs === undefined ? undefined : firstContentMs / 1000,
+  // In units of the price file.
+  'pentagate.cost': ({ costNanos }) => (costNanos === undefined ? undefined : costNanos / 1e9),
   'server.address': (_, called) => called && new URL(called.url).hostname,
   'server.port': (_, called) => called && portOf(new URL(called.url)),
   'pentagate.upstream': ({ upstream }) => upstream,

@@ -166,6 +166,8 @@ class TextCall implements MeteredCall {
       callId: this.id,
       requestId: this.requestId,
       finishReasons: counted.finishReasons,
+      serviceTier: counted.serviceTier,
+      toolCalls: counted.toolCalls,
     });
     this.reservation?.then(
       (held) => held.settle(usedAmount(recorded)),

@@ -11,6 +11,8 @@ import { type ModelPrice, nanosPerUnit, type Price } from './prices.js';
 export type WrittenPrice = { readonly [Kind in keyof Price]: number } & {
   readonly model: string;
   readonly above?: number | undefined;
+  readonly serviceTier?: string | undefined;
+  readonly tools?: Readonly<Record<string, number>> | undefined;
 };
 
 /** Maximum price of a million tokens, and of an image or a second: more is an error in the unit. */
@@ -32,6 +34,26 @@ const fields: Fields<PriceFields> = {
     },
   ),
   above: optional(integer(0, 1, 1e9, { help: 'Only for prompts with more than so many tokens.' })),
+  serviceTier: optional(
+    text('', 'the name of a tier', (given) => /^[a-z_]{1,40}$/.test(given), {
+      help: 'Only for calls in this tier of service.',
+    }),
+  ),
+  tools: {
+    fallback: undefined,
+    help: 'Per call of a tool that the upstream runs: {web_search: 0.01}.',
+    read(given, base, environment) {
+      if (!isMap(given))
+        throw new InvalidValueError('must be a mapping of tools to prices, such as {web_search: 0.01}');
+      const problems = collector();
+      const each = Object.entries(given).map(([name, value]) => [
+        name,
+        problems.try(`.${name}`, () => perPiece('').read(value, base, environment)),
+      ]);
+      problems.end();
+      return Object.fromEntries(each) as Record<string, number>;
+    },
+  },
   input: perMillion('Per million tokens of input.'),
   output: perMillion('Per million tokens of output.'),
   cacheRead: perMillion('Per million tokens read from a cache.'),
@@ -45,10 +67,18 @@ const fields: Fields<PriceFields> = {
 const nanosOf = (units: number): bigint => BigInt(Math.round(units * Number(nanosPerUnit)));
 
 function readEntry(given: unknown): ModelPrice {
-  const { model = '', above, ...read } = readFields(fields, given, '.', {}, 'a price', ['model']);
+  const {
+    model = '',
+    above,
+    serviceTier,
+    tools: written,
+    ...read
+  } = readFields(fields, given, '.', {}, 'a price', ['model']);
   const prices = Object.entries(read).flatMap(([kind, units]) => (units === undefined ? [] : [[kind, nanosOf(units)]]));
-  if (!prices.length) throw new InvalidValueError('has no price: give input and output, image, or videoSecond');
-  return { model, above, price: Object.fromEntries(prices) as Price };
+  if (!prices.length && !written)
+    throw new InvalidValueError('has no price: give input and output, image, or videoSecond');
+  const tools = written && Object.fromEntries(Object.entries(written).map(([name, units]) => [name, nanosOf(units)]));
+  return { model, above, serviceTier, tools, price: Object.fromEntries(prices) as Price };
 }
 
 /** @throws InvalidValuesError with all problems */

@@ -20,6 +20,10 @@ export interface Price {
 
 /** The price of a model by the length of its prompts. */
 interface TieredPrice extends Price {
+  /** Per call of a tool that the upstream runs, by name; others cost nothing. */
+  readonly tools?: Readonly<Record<string, bigint>> | undefined;
+  /** Prices of other tiers of service, by name. */
+  readonly services?: ReadonlyMap<string, TieredPrice>;
   /** Prices of longer prompts, the shortest first. Absent: all prompts cost the same. */
   readonly tiers?: readonly Tier[];
 }
@@ -35,6 +39,10 @@ export interface ModelPrice {
   readonly model: string;
   /** Only for prompts with more than so many tokens; what has no price here costs what it costs in shorter prompts. */
   readonly above?: number | undefined;
+  /** Only for calls in this tier of service; what has no price here costs what it costs in others. */
+  readonly serviceTier?: string | undefined;
+  /** Per call of a tool that the upstream runs, by name. */
+  readonly tools?: Readonly<Record<string, bigint>> | undefined;
   readonly price: Price;
 }
 
@@ -53,6 +61,8 @@ interface Used {
   readonly tokens?: TokenUsage | undefined;
   readonly images?: number;
   readonly videoMs?: number;
+  readonly serviceTier?: string | undefined;
+  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
 }
 
 const divide = (nanos: bigint, by: bigint): bigint => (nanos + by / 2n) / by;
@@ -65,7 +75,11 @@ function tierOf(price: TieredPrice, tokens: TokenUsage | undefined): Price {
 }
 
 /** @returns whole nanos, rounded once; undefined if something was used that has no price */
-export function costOf(tiered: TieredPrice, { tokens, images = 0, videoMs = 0 }: Used): number | undefined {
+export function costOf(
+  listed: TieredPrice,
+  { tokens, images = 0, videoMs = 0, serviceTier = '', toolCalls = {} }: Used,
+): number | undefined {
+  const tiered = listed.services?.get(serviceTier) ?? listed;
   const price = tierOf(tiered, tokens);
   const {
     input,
@@ -93,8 +107,10 @@ export function costOf(tiered: TieredPrice, { tokens, images = 0, videoMs = 0 }:
   }
   if (videoMs && price.videoSecond === undefined) return undefined;
   const video = divide(BigInt(Math.round(videoMs)) * (price.videoSecond ?? 0n), 1000n);
+  let tools = 0n;
+  for (const name in toolCalls) tools += BigInt(Math.round(toolCalls[name] ?? 0)) * (tiered.tools?.[name] ?? 0n);
   // Beyond this only an error of an upstream costs.
-  return Math.min(Number(divide(millionths, perMillion) + video), Number.MAX_SAFE_INTEGER);
+  return Math.min(Number(divide(millionths, perMillion) + video + tools), Number.MAX_SAFE_INTEGER);
 }
 
 /** Joins the prices of each model for prompts of different lengths, in the order of their first entries. */
@@ -106,17 +122,35 @@ function joined(prices: readonly ModelPrice[]): readonly { readonly model: strin
     else byModel.set(each.model, [each]);
   }
   return [...byModel].map(([model, entries]) => {
-    const base = entries.find(({ above }) => !above)?.price ?? {};
-    let price = base;
-    const tiers = entries
-      .flatMap(({ above, price: own }) => (above ? [{ above, own }] : []))
-      .sort((one, other) => one.above - other.above)
-      .map(({ above, own }) => {
-        price = { ...price, ...own };
-        return { above, price };
-      });
-    return { model, price: tiers.length ? { ...base, tiers } : base };
+    const price = priceOf(entries.filter(({ serviceTier }) => serviceTier === undefined));
+    const named = new Set(entries.flatMap(({ serviceTier }) => serviceTier ?? []));
+    if (!named.size) return { model, price };
+    const services = new Map(
+      [...named].map((name) => [
+        name,
+        priceOf(
+          entries.filter((each) => each.serviceTier === name),
+          price,
+        ),
+      ]),
+    );
+    return { model, price: { ...price, services } };
   });
+}
+
+/** The price of entries of one tier of service. @param others the price in others */
+function priceOf(entries: readonly ModelPrice[], others: TieredPrice = {}): TieredPrice {
+  const tools = entries.find((each) => each.tools)?.tools ?? others.tools;
+  const base = { ...others, ...entries.find(({ above }) => !above)?.price, tools };
+  let price: Price = base;
+  const tiers = entries
+    .flatMap(({ above, price: own }) => (above ? [{ above, own }] : []))
+    .sort((one, other) => one.above - other.above)
+    .map(({ above, own }) => {
+      price = { ...price, ...own };
+      return { above, price };
+    });
+  return tiers.length ? { ...base, tiers } : base;
 }
 
 /** Names of models whose look-up is remembered. */

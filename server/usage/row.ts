@@ -40,6 +40,9 @@ export interface UsageRecord {
   /** The `id` of the request, to join it with other reports; absent for tasks. It is not stored. */
   readonly callId?: string;
   readonly requestId: string;
+  /** The tier and the tools that the call is priced by; they are not stored. */
+  readonly serviceTier?: string | undefined;
+  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
   /** Why the generation ended, for traces; it is not stored. */
   readonly finishReasons?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCredentialRing } from '../../../server/gateway/credentials.js';
 import { errorStatusOf } from '../../../server/gateway/failure.js';
+import { good, send } from '../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
 
@@ -172,4 +173,35 @@ describe('a file of credentials', () => {
     now = 5000;
     expect(ring.next()?.secret).toBe('key-new');
   });
+});
+
+it.each([429, 529])('after a status %i the next target is asked, as the docs say', async (status) => {
+  const busy = await startUpstream(() => jsonReply({ error: { message: 'slow down' } }, status));
+  const free = await startUpstream(() => jsonReply(message));
+  const gateway = await startGateway(
+    { one: { url: busy.url, key: 'key-of-one' }, two: { url: free.url, key: 'key-of-two' } },
+    [{ surface: 'messages', to: ['one', 'two'] }],
+  );
+  const { status: got } = await send(gateway.url, good.messages);
+  const outcomes = gateway.attempts.map(({ upstream, outcome }) => [upstream, outcome]);
+  await gateway.close();
+  await busy.close();
+  await free.close();
+  expect([got, outcomes]).toEqual([
+    200,
+    [
+      ['one', 'failed'],
+      ['two', 'answered'],
+    ],
+  ]);
+});
+
+it('a request that the upstream refuses is no failure of the upstream', async () => {
+  const error = { type: 'error', error: { type: 'invalid_request_error', message: 'no' } };
+  const upstream = await startUpstream(() => jsonReply(error, 400));
+  const gateway = await startGateway({ one: { url: upstream.url, key: 'key-of-one' } });
+  const { status } = await send(gateway.url, good.messages);
+  await gateway.close();
+  await upstream.close();
+  expect([status, gateway.attempts.map(({ outcome }) => outcome)]).toEqual([400, ['refused']]);
 });

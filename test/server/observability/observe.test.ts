@@ -192,3 +192,17 @@ describe('addresses', () => {
     expect([isLoopback(host), localUrl(host, 80)]).toEqual([own, url]);
   });
 });
+
+it('counters that alerts watch are there before the first event', async () => {
+  const metrics = createMetrics('1', () => 0);
+  metrics.upstream('one', [{ id: 'createMessage', surface: 'messages' }]);
+  const text = await metrics.text();
+  for (const line of [
+    'pentagate_upstream_attempts_total{upstream="one",surface="messages",outcome="failed"} 0',
+    'pentagate_upstream_findings_total{operation="createMessage",upstream="one",part="reply",kind="violation"} 0',
+    'pentagate_usage_rows_lost_total 0',
+    'pentagate_unpriced_calls_total{surface="messages"} 0',
+    'pentagate_budget_refusals_total{period="day"} 0',
+  ])
+    expect(text).toContain(line);
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ConfigError } from '../../../server/config/read.js';
+import { createUsageMeter } from '../../../server/gateway/usage.js';
 import { importLitellmPrices } from '../../../server/usage/litellm-prices.js';
 import { readPriceFile } from '../../../server/usage/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices.js';
@@ -21,6 +22,62 @@ const write = (name: string, text: string): string => {
 const zero = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
 /** 3 and 15 per million tokens. */
 const price: Price = { input: 3_000_000_000n, output: 15_000_000_000n };
+
+describe('tiers of service and hosted tools', () => {
+  it('are priced apart, and what an entry of a tier leaves out costs as without it', async () => {
+    const path = write(
+      'tiers.yaml',
+      'prices:\n- {model: m, input: 2, cacheWrite5m: 4, output: 10, tools: {web_search: 0.01}}\n- {model: m, serviceTier: priority, output: 20}\n',
+    );
+    const found = createPriceList(await readPriceFile(path)).find('m') ?? {};
+    const tokens = { ...zero, input: 1_000_000, output: 1_000_000, cacheWrite5m: 1_000_000 };
+    const toolCalls = { web_search: 3, code_interpreter: 1 };
+    expect(costOf(found, { tokens, serviceTier: 'default' })).toBe(16e9);
+    expect(costOf(found, { tokens, serviceTier: 'priority' })).toBe(26e9);
+    expect(costOf(found, { tokens, toolCalls })).toBe(16.03e9);
+    expect(costOf(found, { tokens, toolCalls, serviceTier: 'priority' })).toBe(26.03e9);
+  });
+
+  it.each([
+    [
+      'responses',
+      {
+        ...{ service_tier: 'priority', output: [{ type: 'web_search_call' }, { type: 'function_call' }] },
+        usage: {
+          input_tokens: 10,
+          input_tokens_details: { cached_tokens: 3, cache_write_tokens: 4 },
+          output_tokens: 1,
+        },
+      },
+      { input: 3, cacheRead: 3, cacheWrite5m: 4 },
+    ],
+    [
+      'messages',
+      { usage: { input_tokens: 3, service_tier: 'priority', server_tool_use: { web_search_requests: 1 } } },
+      { input: 3 },
+    ],
+    [
+      'content',
+      {
+        candidates: [{ groundingMetadata: { webSearchQueries: ['a'] } }],
+        usageMetadata: { promptTokenCount: 3, serviceTier: 'priority' },
+      },
+      { input: 3 },
+    ],
+  ] as const)('are read from replies of %s', (surface, reply, usage) => {
+    const meter = createUsageMeter(surface);
+    meter.read(reply);
+    expect(meter.counted()).toMatchObject({ usage, serviceTier: 'priority', toolCalls: { web_search: 1 } });
+  });
+
+  it.each([
+    ['{model: m, tools: {web_search: -1}}', /tools\.web_search/],
+    ['{model: m, tools: 3}', /tools must be a mapping/],
+    ['{model: m, serviceTier: Priority!, input: 1}', /serviceTier/],
+  ])('with an error are refused: %s', async (entry, message) => {
+    await expect(readPriceFile(write('wrong.yaml', `prices:\n- ${entry}\n`))).rejects.toThrow(message);
+  });
+});
 
 describe('cost', () => {
   it.each<[given: Partial<typeof zero>, price: Price, nanos: number | undefined]>([
@@ -96,7 +153,7 @@ it('calls are priced by the model that served them, and models without a price a
     expect(priced?.cost_nanos).toBe((priced?.input_tokens ?? 0) * 1000 + (priced?.output_tokens ?? 0) * 2000);
     expect(other?.output_tokens).toBeGreaterThan(0);
     expect(other?.cost_nanos).toBeNull();
-    expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages",model="other"} 1');
+    expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages"} 1');
   } finally {
     await server.close();
   }
