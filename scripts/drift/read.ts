@@ -2,6 +2,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Recording, RecordingError, readRecording } from '../../contract/recording.js';
+import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import { asArray, asObject, isObject } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import { isHar, readHar } from '../recordings/har.js';
@@ -83,15 +84,13 @@ function* fromText(text: string, file: string, operations: readonly Operation[])
 
 /** Reads standard input to its end. */
 async function standardInput(): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxDocumentBytes)
+    if (bytes.size + chunk.length > maxDocumentBytes)
       throw new RecordingError(`standard input is larger than ${maxDocumentBytes} bytes. Write a file.`);
-    chunks.push(chunk);
+    bytes.add(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return bytes.take().toString('utf8');
 }
 
 /**

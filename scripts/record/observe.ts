@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Recording } from '../../contract/recording.js';
 import { decodeBody } from '../../server/gateway/encoding.js';
+import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
@@ -60,26 +61,25 @@ export function createRecorder(contract: Contract, provider: string): Recorder {
     status: number,
     headers: IncomingHttpHeaders,
   ): RecordedObservation => {
-    let copies: Buffer[] | undefined = [];
-    let size = 0;
+    let copy: ByteCollector | undefined = new ByteCollector();
     const drop = (): void => {
-      if (copies) held -= size;
-      copies = undefined;
+      if (copy) held -= copy.size;
+      copy = undefined;
     };
     return {
       data(bytes) {
-        if (!copies) return;
-        if (request.length + size + bytes.length > maxRecordedBytes || held + bytes.length > maxHeldBytes)
+        if (!copy) return;
+        if (request.length + copy.size + bytes.length > maxRecordedBytes || held + bytes.length > maxHeldBytes)
           return drop();
-        copies.push(bytes);
-        size += bytes.length;
+        copy.add(bytes);
         held += bytes.length;
       },
       drop,
       end() {
-        const copy = copies && Buffer.concat(copies);
-        drop();
-        const body = copy && decodeBody(copy, headers['content-encoding'], maxRecordedBytes);
+        held -= copy?.size ?? 0;
+        const received = copy?.take();
+        copy = undefined;
+        const body = received && decodeBody(received, headers['content-encoding'], maxRecordedBytes);
         const reply = body && replyOf(body.toString('utf8'), headers);
         if (!reply) return undefined;
         const sent = request.length ? parsed(request.toString('utf8')) : undefined;

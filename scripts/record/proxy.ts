@@ -5,6 +5,7 @@ import { ProblemError, statusOf } from '../../contract/problem.js';
 import type { Recording } from '../../contract/recording.js';
 import { transportFailure } from '../../server/gateway/failure.js';
 import { createTransport, type ReplySink, type UpstreamReply } from '../../server/gateway/transport.js';
+import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import { errorFormatOf } from '../../server/http/error-formats.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
@@ -54,15 +55,13 @@ function passed(headers: IncomingHttpHeaders): Record<string, string | string[]>
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxRequestBytes)
+    if (bytes.size + chunk.length > maxRequestBytes)
       throw new ProblemError({ reason: 'too_large', message: `The proxy takes up to ${maxRequestBytes} bytes.` });
-    chunks.push(chunk);
+    bytes.add(chunk);
   }
-  return Buffer.concat(chunks);
+  return bytes.take();
 }
 
 /** Answers in the error format of the surface that the path is closest to. */

@@ -1,5 +1,6 @@
 // Calls the running server of a data directory; socket-server.ts is the other side.
 import { request } from 'node:http';
+import { ByteCollector } from '../http/body/byte-collector.js';
 import { controlAddress, type SocketName, socketFiles } from './address.js';
 import type { Operations } from './operations.js';
 
@@ -87,16 +88,14 @@ function askAt(socketPath: string, name: string, given: readonly unknown[]): Pro
     // A new connection for each call: a kept one may lead to a server that has stopped.
     const options = { socketPath, path: `/${name}`, method: 'POST', timeout: timeoutMs, agent: false };
     const call = request(options, (response) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
+      const bytes = new ByteCollector();
       response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        chunks.push(chunk);
-        if (size > max) call.destroy(new Error('The running server answers with too much.'));
+        bytes.add(chunk);
+        if (bytes.size > max) call.destroy(new Error('The running server answers with too much.'));
       });
       response.on('error', reject);
       response.on('end', () => {
-        const { result, process, error } = JSON.parse(Buffer.concat(chunks).toString());
+        const { result, process, error } = JSON.parse(bytes.take().toString());
         if (response.statusCode === 200) resolve({ result, process });
         else reject(new Error(`The running server could not do it: ${error}`));
       });

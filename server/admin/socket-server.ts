@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
+import { ByteCollector } from '../http/body/byte-collector.js';
 import {
   controlAddress,
   newSocketFile,
@@ -20,15 +21,15 @@ const max = 65_536;
 export type SocketOperations = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
+  const bytes = new ByteCollector();
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= max) chunks.push(chunk);
+    if (size <= max) bytes.add(chunk);
   }
   // The request is read completely; otherwise the client would not read the response.
   if (size > max) throw new Error('The request is too long.');
-  return Buffer.concat(chunks).toString();
+  return bytes.take().toString();
 }
 
 async function answer(operations: SocketOperations, request: IncomingMessage): Promise<unknown> {

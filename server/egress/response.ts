@@ -1,6 +1,7 @@
 // Reads the response to an outgoing request, up to a maximum size.
 import type { Dispatcher } from 'undici';
 import { EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
 
 const single = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' || value === undefined ? value : value.join(', ');
@@ -13,17 +14,15 @@ export async function readResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { maxBytes, cut = undefined }: Pick<EgressRequest, 'maxBytes' | 'cut'>,
 ): Promise<EgressResponse> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const bytes = new ByteCollector();
   const tooLarge = (): EgressError => new EgressError('too_large', `answers with more than ${maxBytes} bytes`);
   try {
     if (!cut && Number(headers['content-length']) > maxBytes) throw tooLarge();
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      const room = maxBytes - size;
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
+      const room = maxBytes - bytes.size;
+      if (chunk.length <= room) bytes.add(chunk);
       else if (cut) {
-        chunks.push(chunk.subarray(0, room));
+        bytes.add(chunk.subarray(0, room));
         break;
       } else throw tooLarge();
     }
@@ -34,5 +33,5 @@ export async function readResponse(
     body.on('error', () => undefined).destroy();
   }
   const flat = Object.entries(headers).map(([name, value]) => [name, single(value)] as const);
-  return { status: statusCode, headers: Object.fromEntries(flat), bytes: Buffer.concat(chunks) };
+  return { status: statusCode, headers: Object.fromEntries(flat), bytes: bytes.take() };
 }

@@ -1,5 +1,6 @@
 // Decodes UTF-8 that arrives in chunks of any size.
 import { isAscii, isUtf8 } from 'node:buffer';
+import { ByteCollector } from './byte-collector.js';
 
 const utf8Decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -21,9 +22,9 @@ function incompleteTail(bytes: Buffer): number {
   return 0;
 }
 
-/** Chunks smaller than this are collected in a buffer of `gatherBufferBytes` before they are decoded. */
+/** Chunks smaller than this are collected, up to so many bytes, before they are decoded. */
 const minDecodeBytes = 4096;
-const gatherBufferBytes = 65_536;
+const maxCollectedBytes = 65_536;
 
 /**
  * Decodes chunks as they arrive, so that they can be freed: keeping them all and joining them costs more than the rest of reading.
@@ -33,18 +34,18 @@ const gatherBufferBytes = 65_536;
 export class ChunkDecoder {
   private text = '';
   private tail: Buffer = emptyBuffer;
-  private buffer: Buffer | undefined = undefined;
-  private filled = 0;
+  private isEmpty = true;
+  private readonly collected = new ByteCollector();
 
   add(chunk: Buffer): void {
-    if (chunk.length >= minDecodeBytes || (!this.text && !this.buffer)) {
+    if (chunk.length >= minDecodeBytes || this.isEmpty) {
+      this.isEmpty = false;
       this.flush();
       this.decode(chunk);
       return;
     }
-    this.buffer ??= Buffer.allocUnsafe(gatherBufferBytes);
-    if (this.filled + chunk.length > gatherBufferBytes) this.flush();
-    this.filled += chunk.copy(this.buffer, this.filled);
+    this.collected.add(chunk);
+    if (this.collected.size >= maxCollectedBytes) this.flush();
   }
 
   /** The whole text; undefined when it ends within a character. */
@@ -61,11 +62,6 @@ export class ChunkDecoder {
   }
 
   private flush(): void {
-    if (!this.buffer || !this.filled) return;
-    const bytes = this.buffer.subarray(0, this.filled);
-    this.filled = 0;
-    this.decode(bytes);
-    // A copy: it may be a view of the buffer that is about to be overwritten.
-    this.tail = Buffer.from(this.tail);
+    if (this.collected.size) this.decode(this.collected.take());
   }
 }

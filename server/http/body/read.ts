@@ -5,6 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../../../contract/problem.js';
+import { ByteCollector } from './byte-collector.js';
 import { ChunkDecoder } from './chunk-decoder.js';
 import { limitProblem, malformedBody } from './json.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
@@ -12,7 +13,8 @@ import { type JsonLimits, scanJson } from './json-scan.js';
 /** The contract's default limit for a request body: 20 MB. */
 const defaultMaxBodyBytes = 20 * 1024 * 1024;
 
-const megabytes = (bytes: number): string =>
+/** A size as it is written in messages. */
+export const megabytes = (bytes: number): string =>
   bytes < 10_000 ? `${bytes} bytes` : `${Number((bytes / 1024 / 1024).toFixed(2))} MB`;
 
 const tooLarge = (limit: number): ProblemError =>
@@ -109,9 +111,9 @@ export async function readBytes(
   limit = defaultMaxBodyBytes,
   count = noReservation,
 ): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  await readChunks(request, limit, (chunk) => chunks.push(chunk), count);
-  return Buffer.concat(chunks);
+  const bytes = new ByteCollector();
+  await readChunks(request, limit, (chunk) => bytes.add(chunk), count);
+  return bytes.take();
 }
 
 /** Bodies up to this size are parsed without a scan: they cannot contain enough values to be a problem. */

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { readText } from '../../../../server/http/body/read.js';
+import { ByteCollector } from '../../../../server/http/body/byte-collector.js';
+import { readBytes, readText } from '../../../../server/http/body/read.js';
 
 const read = async (pieces: Iterable<Buffer>): Promise<string> => {
   const request = Object.assign(Readable.from(pieces, { objectMode: true }), { headers: {} });
@@ -36,23 +37,53 @@ it.each([
   await expect(read(cut(Buffer.from(bytes), [1]))).rejects.toThrow(/UTF-8/);
 });
 
-it('a body of single bytes takes no more memory than its text', async () => {
+/** Bytes of objects and of buffers. */
+const usedBytes = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+it.each([
+  ['text', async (body: Readable) => (await readText(Object.assign(body, { headers: {} }))).text.length],
+  ['bytes', async (body: Readable) => (await readBytes(body)).length],
+])('a body of single bytes that is read as %s takes no more memory than some copies of it', async (_, readBody) => {
   const size = 1_000_000;
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   gc();
-  const before = process.memoryUsage().heapUsed;
+  const before = usedBytes();
   let max = 0;
   function* bytes() {
     for (let at = 0; at < size; at++) {
       if (at % 250_000 === 249_999) {
         gc();
-        max = Math.max(max, process.memoryUsage().heapUsed - before);
+        max = Math.max(max, usedBytes() - before);
       }
       yield Buffer.of(0x20);
     }
   }
-  expect((await read(bytes())).length).toBe(size);
-  // Texts that hang together by each of their bytes take 32 of them.
+  expect(await readBody(Readable.from(bytes(), { objectMode: true }))).toBe(size);
+  // Texts that hang together by each of their bytes take 32 of them, a chunk of one byte some 300.
   expect(max).toBeLessThan(size * 12);
+});
+
+describe('collected bytes', () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+
+  it.each([[[1]], [[1, 4096]], [[7, 5000, 1, 70_000]], [[200_000]]])('are the same in pieces of %j bytes', (sizes) => {
+    const collector = new ByteCollector();
+    for (const piece of cut(bytes, sizes)) collector.add(piece);
+    expect(collector.size).toBe(bytes.length);
+    expect(collector.take().equals(bytes)).toBe(true);
+    expect([collector.size, collector.take().length]).toEqual([0, 0]);
+  });
+
+  it('keep no large read alive by a small part of it', () => {
+    const collector = new ByteCollector();
+    collector.add(Buffer.from('first'));
+    const read = Buffer.alloc(64 * 1024, 1);
+    collector.add(read.subarray(0, 5000));
+    read.fill(2);
+    expect([...new Set(collector.take().subarray(5))]).toEqual([1]);
+  });
 });
