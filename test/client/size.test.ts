@@ -21,8 +21,8 @@ const core = whole.replace('createClient', 'createCoreClient');
 
 describe('the client in a bundle', () => {
   // openapi-fetch is 2.2 KB of both.
-  it('is at most 7.5 KB without extras: five surfaces, streams, credentials, forms and retries', async () => {
-    expect(gzipSync(await bundle(core), { level: 9 }).length).toBeLessThanOrEqual(7.5 * 1024);
+  it('is at most 7.6 KB without extras: five surfaces, streams, credentials, forms and retries', async () => {
+    expect(gzipSync(await bundle(core), { level: 9 }).length).toBeLessThanOrEqual(7.6 * 1024);
   });
 
   it.each(['orderChecks', 'completeReplies', 'taskWaiting'])('has %s only where it is imported', async (extra) => {
@@ -34,8 +34,8 @@ describe('the client in a bundle', () => {
 
   // The tables of the contract are part of it: an event more costs some twenty bytes, an operation some ten.
   // Relations between events, with the tables that declare them, are 0.7 KB of it.
-  it('is at most 12.9 KB with all of them', async () => {
-    expect(gzipSync(await bundle(whole), { level: 9 }).length).toBeLessThanOrEqual(12.9 * 1024);
+  it('is at most 13.1 KB with all of them', async () => {
+    expect(gzipSync(await bundle(whole), { level: 9 }).length).toBeLessThanOrEqual(13.1 * 1024);
   });
 
   it('carries no validator and no table of schemas unless asked for', async () => {
