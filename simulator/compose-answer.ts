@@ -1,11 +1,12 @@
 // Composes an answer from a conversation. It is independent of surface formats, network and clock.
+
+import type { TimeBudget } from '../contract/time-budget.js';
 import type { Answer, AnswerUsage, FinishReason, Piece, SafetyRating } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
 import { requestSeed } from './conversation/seed.js';
 import type { MediaInfo } from './media/inspect.js';
 import { structuredText } from './schema/structured-output.js';
-import type { TimeBudget } from './schema/time-budget.js';
 import { generateRefusal, generateText } from './text/generate-text.js';
 import { generateThinking } from './text/generate-thinking.js';
 import { createTextRequest, type TextRequest } from './text/text-request.js';

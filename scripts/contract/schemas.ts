@@ -8,6 +8,7 @@ import type { Contract } from './merge.js';
 import { type Roots, reachable, rootsOf } from './roots.js';
 import { adapt } from './schemas/adapt.js';
 import { type CompiledGroup, compileGroup, type GroupInput } from './schemas/group.js';
+import { errorsWithin, mayBeSlow } from './schemas/time-limit.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup extends CompiledGroup {
@@ -59,6 +60,7 @@ function partsOf(contract: Contract, all: JsonObject, roots: Roots, cache: Schem
 }
 
 function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schemas {
+  let isSlow: boolean | undefined;
   const owner = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));
   return {
     roots,
@@ -67,6 +69,8 @@ function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schema
     check(name, data) {
       const validate = owner.get(name)?.validatorOf(name);
       if (!validate) return undefined;
+      isSlow ??= mayBeSlow(all);
+      if (isSlow) return errorsWithin(validate, data);
       return validate(data) ? [] : (validate.errors ?? []);
     },
   };

@@ -2,6 +2,7 @@
 // steps and time are limited.
 import { generateSync, type JsonSchema as PlainSchema } from 'json-schema-faker';
 import { violation } from '../../contract/problem.js';
+import { createTimeBudget, type TimeBudget, tooSlow } from '../../contract/time-budget.js';
 import type { JsonSchema } from '../conversation/conversation.js';
 import { SearchLimitError, UnsatisfiableError } from './errors.js';
 import type { ValueGenerator, ValueLocation } from './make/location.js';
@@ -11,7 +12,6 @@ import { createSeededRandom } from './random.js';
 import { type CompiledSchema, compileCached } from './read/compile.js';
 import { compilePattern, quickValidate } from './read/quick-validate.js';
 import { warmUp } from './read/validator.js';
-import { createTimeBudget, type TimeBudget, tooSlow } from './time-budget.js';
 
 export interface ValueOptions {
   /** Texts of the user to take values from, the newest last. */

@@ -1,10 +1,11 @@
 // Generates function arguments from the message, valid against the schema; several sets if the message names several values.
+
+import type { TimeBudget } from '../../contract/time-budget.js';
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
 import { generateValue } from '../schema/generate-value.js';
 import { propertyKindOf } from '../schema/make/property-names.js';
 import { extractFacts, type MessageFacts } from '../schema/message/facts.js';
 import { splitWords } from '../schema/message/words.js';
-import type { TimeBudget } from '../schema/time-budget.js';
 import { builtInMessageTools } from './built-in.js';
 import { actionsFor, computerArguments } from './computer.js';
 

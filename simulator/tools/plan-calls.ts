@@ -1,9 +1,10 @@
 // Decides which tools an answer calls, and with which arguments.
+
+import type { TimeBudget } from '../../contract/time-budget.js';
 import type { Citation, Piece } from '../conversation/answer.js';
 import type { Conversation, FunctionTool, Tool } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import { structuredText } from '../schema/structured-output.js';
-import type { TimeBudget } from '../schema/time-budget.js';
 import { generateArguments } from './arguments.js';
 import { type HostedToolRun, runHostedTool } from './hosted.js';
 import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select.js';

@@ -2,9 +2,9 @@
 // the others.
 import { availableParallelism } from 'node:os';
 import { ProblemError, violation } from '../../contract/problem.js';
+import { runWithin, tooSlow } from '../../contract/time-budget.js';
 import { createLruMap } from '../../engine/lru-map.js';
 import { startWorkerThread } from '../../engine/worker-thread.js';
-import { runWithin, tooSlow } from '../schema/time-budget.js';
 import { loadTokenizerInParts } from '../tokens/tokenizer.js';
 import { prepare, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
 import { isSmall } from './job-size.js';

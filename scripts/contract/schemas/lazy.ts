@@ -1,11 +1,12 @@
 // Checks that compile a schema when it is first needed.
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { asObject, isObject, type JsonObject } from '../json.js';
 import type { Contract } from '../merge.js';
 import { reachable, rootsOf } from '../roots.js';
 import type { Schemas } from '../schemas.js';
 import { adapt } from './adapt.js';
+import { errorsWithin } from './time-limit.js';
 
 /** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */
 function lenientExpression(pattern: string, flags: string): RegExp {
@@ -26,7 +27,7 @@ interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
 
 /**
  * Checks that compile a schema when it is first needed, for commands that need a few of the schemas of a large contract.
- * A schema that does not compile accepts every value.
+ * A schema that does not compile accepts every value. A value that takes too long to check is refused.
  */
 export function lazySchemas(contract: Contract): LazySchemas {
   const { document } = contract;
@@ -55,8 +56,7 @@ export function lazySchemas(contract: Contract): LazySchemas {
     }
     try {
       const validate = ajv.getSchema(name);
-      if (!validate) return undefined;
-      return validate(data) ? [] : (validate.errors ?? []);
+      return validate && errorsWithin(validate as ValidateFunction, data);
     } catch {
       refused.add(name);
       return undefined;

@@ -1,6 +1,7 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { visitKinds } from '../../contract/kinds.js';
+import { matchesWithin } from '../../contract/schemas/time-limit.js';
 import type { LintFinding, Rule } from '../finding.js';
 
 /** References that are followed for one value; a contract that only refers in circles is reported as such. */
@@ -41,7 +42,7 @@ function outOfBounds(schema: JsonObject, value: unknown): string | undefined {
 function breaksPattern({ pattern }: JsonObject, value: unknown): boolean {
   if (typeof pattern !== 'string' || typeof value !== 'string') return false;
   try {
-    return !new RegExp(pattern, 'u').test(value);
+    return !matchesWithin(new RegExp(pattern, 'u'), value);
   } catch {
     // The pattern itself is reported by the rule `schemas`.
     return false;

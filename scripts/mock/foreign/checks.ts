@@ -12,6 +12,7 @@ import { parametersName } from '../../contract/names.js';
 import type { Operation } from '../../contract/operations.js';
 import type { Roots } from '../../contract/roots.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
+import { resultWithin } from '../../contract/schemas/time-limit.js';
 import { operationTable } from '../../emit/operations.js';
 import { contractRules } from '../../rules/contract.js';
 import { loadRules, type RuleCheck } from '../../rules/evaluate.js';
@@ -30,6 +31,9 @@ import {
 export interface ForeignOperation extends ContractOperation {
   readonly contractOperation: Operation;
 }
+
+/** The rules of a value take too long: their patterns may need exponential time. */
+const lateRules = { rule: '', path: [], message: 'takes too long to check against the rules between its fields' };
 
 /** Maximum number of violations in an error. */
 const maxViolations = 100;
@@ -111,7 +115,9 @@ export function createChecks(contract: Contract): ContractChecks {
   /** Rules between fields that a value breaks which is valid by its schema. A rule that does not compile is left to the lint. */
   const ruleViolations = (name: string, data: unknown): FieldViolation[] => {
     rules ??= loadRules(contractRules(contract).rules);
-    return (rules.get(name)?.(data) ?? []).map(({ path, message }) => ({ field: fieldPath(path), message }));
+    const check = rules.get(name);
+    const broken = check ? resultWithin(() => check(data), [lateRules]) : [];
+    return broken.map(({ path, message }) => ({ field: fieldPath(path), message }));
   };
 
   const namesOf = new Map<unknown, string>([...roots.schemas].map(([name, schema]) => [schema, name]));
@@ -168,7 +174,10 @@ export function createChecks(contract: Contract): ContractChecks {
       const invalid = violationsOf(name, {}, values);
       const violations = (invalid.length ? invalid : ruleViolations(name, values))
         .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
-        .map(({ field, ...rest }) => ({ field: field.replace(/^(path|query|header)\./, ''), ...rest }));
+        .map(({ field, ...rest }) => ({
+          field: rest.keyword === 'timeout' ? 'parameters' : field.replace(/^(path|query|header)\./, ''),
+          ...rest,
+        }));
       const cookies = read.flatMap(({ parameter, value }) =>
         parameter.in !== 'cookie' || value === undefined || accepts(parameter.schema, value)
           ? []

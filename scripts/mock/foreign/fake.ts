@@ -2,6 +2,7 @@
 // and conditions. Later attempts guess otherwise.
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
+import { matchesWithin } from '../../contract/schemas/time-limit.js';
 import { fakeNumber, fitsZero } from './fake-number.js';
 import { createMerge, type Merged, mergeBoth } from './merge-schema.js';
 import { fakeText } from './text.js';
@@ -111,7 +112,7 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
         if (required.includes(name) || wanted(schema)) add(name, schema);
       const patterns = Object.entries(asObject(node.patternProperties));
       const elsewhere = (name: string): unknown =>
-        patterns.find(([pattern]) => new RegExp(pattern).test(name))?.[1] ?? (isObject(open) ? open : {});
+        patterns.find(([pattern]) => matchesWithin(new RegExp(pattern), name))?.[1] ?? (isObject(open) ? open : {});
       for (const name of required) if (!Object.hasOwn(result, name)) add(name, elsewhere(name));
       for (const [name, others] of Object.entries(asObject(node.dependentRequired)))
         for (const other of asArray(others).map(String))
@@ -122,7 +123,7 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
         if (firstPattern && open === false) {
           const name = fakeText({ pattern: firstPattern[0] }, '', salt);
           const other = `${name}${Object.keys(result).length}`;
-          return Object.hasOwn(result, name) && new RegExp(firstPattern[0]).test(other) ? other : name;
+          return Object.hasOwn(result, name) && matchesWithin(new RegExp(firstPattern[0]), other) ? other : name;
         }
         return Object.keys(result).length ? `key${Object.keys(result).length + 1}` : 'key';
       };

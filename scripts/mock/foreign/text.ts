@@ -1,6 +1,7 @@
 // Faked strings: of a format, of a pattern, or words that suit the name of the field.
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import type { JsonObject } from '../../contract/json.js';
+import { matchesWithin } from '../../contract/schemas/time-limit.js';
 
 /** Example values of formats, unique per `salt` where a list may ask for unique ones. */
 const formats: Readonly<Record<string, (salt: number) => string>> = {
@@ -66,7 +67,7 @@ function fromPattern(pattern: string, schema: JsonObject, seed: number): string 
     try {
       const bounds = turn % 2 ? {} : { minLength, maxLength };
       const text: unknown = generateSync({ type: 'string', pattern, ...bounds } as JsonSchema, { seed: seed + turn });
-      if (typeof text === 'string' && matches.test(text)) return text;
+      if (typeof text === 'string' && matchesWithin(matches, text)) return text;
     } catch {
       // The next turn has another seed.
     }

@@ -1,5 +1,6 @@
 // Values that a message holds come before made-up ones; the forms around schemas: enums, free objects, the content surface's own schemas.
 import { describe, expect, it } from '@jest/globals';
+import { runWithin, tooSlow } from '../../../contract/time-budget.js';
 import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
 import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
@@ -8,7 +9,6 @@ import { singular, splitWords, stem } from '../../../simulator/schema/message/wo
 import { generateMatch } from '../../../simulator/schema/pattern/generate.js';
 import { createSeededRandom } from '../../../simulator/schema/random.js';
 import { structuredText } from '../../../simulator/schema/structured-output.js';
-import { runWithin, tooSlow } from '../../../simulator/schema/time-budget.js';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };

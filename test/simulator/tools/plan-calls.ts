@@ -1,4 +1,6 @@
 // Conversations and tools to plan with.
+
+import { createTimeBudget } from '../../../contract/time-budget.js';
 import type { Piece } from '../../../simulator/conversation/answer.js';
 import type {
   Conversation,
@@ -8,7 +10,6 @@ import type {
   Tool,
   Turn,
 } from '../../../simulator/conversation/conversation.js';
-import { createTimeBudget } from '../../../simulator/schema/time-budget.js';
 import { planToolCalls } from '../../../simulator/tools/plan-calls.js';
 
 const text = { type: 'string' };

@@ -1,4 +1,4 @@
-// Time limits for work on a caller's schema. They interrupt synchronous code, such as a backtracking regular expression.
+// Time limits for work on schemas that others wrote. They interrupt synchronous code, such as a backtracking regular expression.
 import { createContext, Script } from 'node:vm';
 
 const sandbox = createContext({ job: undefined as (() => unknown) | undefined });
