@@ -61,10 +61,17 @@ export const settings = {
     bodyBytes: bytes(20 * 1024 ** 2, 512 * 1024 ** 2, {
       help: 'Maximum size of a request body, in bytes or as 20 MB.',
     }),
-    jsonDepth: integer(100, 10, 1000, { help: 'Maximum depth of the JSON of a request.' }),
-    jsonValues: integer(100_000, 1000, 1e7, { help: 'Maximum number of values in the JSON of a request.' }),
+    jsonDepth: integer(100, 10, 1000, {
+      help: 'Maximum depth of the JSON of a request, and of what is read of the reply of an upstream.',
+    }),
+    jsonValues: integer(100_000, 1000, 1e7, {
+      help: 'Maximum number of values in the JSON of a request, and in what is read of the reply of an upstream.',
+    }),
     pendingBodyBytes: bytes(256 * 1024 ** 2, 1024 ** 4, {
       help: 'Maximum total size of all request bodies in progress; beyond it the response is 503.',
+    }),
+    upstreamEventBytes: bytes(8 * 1024 ** 2, 512 * 1024 ** 2, {
+      help: 'Maximum size of one event of an upstream, in bytes or as 8 MB; a larger one ends the stream with an error.',
     }),
     connections: integer(4096, 1, 1e6, {
       help: 'Maximum number of connections; idle ones are closed for new ones. Fewer if file descriptors are scarce.',

@@ -106,6 +106,8 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
         headers: { 'accept-encoding': 'identity', ...request.headers },
         body: request.body ?? null,
         reset: true,
+        // So that undici never pauses: version 7 asserts that it has not when the other side closes the connection.
+        highWaterMark: request.maxBytes + 1024 ** 2,
         signal,
       });
       return await readResponse(answer, request);

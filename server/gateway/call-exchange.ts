@@ -7,7 +7,7 @@ import type { ProblemError } from '../../contract/problem.js';
 import { publicProblem } from '../http/error-handler.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { Alias } from './alias.js';
-import type { CallerReply, Exchange, ExpectedReply, StreamKind } from './exchange.js';
+import type { CallerReply, Exchange, ExpectedReply, ReplyLimits, StreamKind } from './exchange.js';
 import { replyHeaders } from './headers.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
 import type { TrafficFinding } from './reports.js';
@@ -20,6 +20,7 @@ export interface ForwardedCall {
   readonly checks: OperationChecks;
   readonly context: RequestContext;
   readonly traffic: TrafficChecks;
+  readonly limits: ReplyLimits;
   /** A violation ends the reply with an error. */
   readonly enforce: boolean;
   now(): number;
@@ -54,6 +55,7 @@ function asksForOne(body: unknown): boolean {
 class CallExchange implements Exchange {
   readonly surface: TextSurface;
   readonly caller: CallerReply;
+  readonly limits: ReplyLimits;
   readonly alias: Alias | undefined;
   readonly secrets: Secrets;
   readonly holdsPrelude: boolean;
@@ -73,6 +75,7 @@ class CallExchange implements Exchange {
   ) {
     this.surface = call.checks.surface;
     this.caller = caller;
+    this.limits = call.limits;
     this.alias = alias;
     this.secrets = secrets;
     this.holdsPrelude = holdsPrelude;

@@ -8,7 +8,9 @@ import type { ResponseOwners } from './response-owners.js';
 import type { Target } from './target.js';
 
 /** The settings of the gateway. */
-export type GatewaySettings = Pick<Config, 'upstreams' | 'routes' | 'upstreamValidation' | 'messages'>;
+export type GatewaySettings = Pick<Config, 'upstreams' | 'routes' | 'upstreamValidation' | 'messages'> & {
+  readonly limits: Pick<Config['limits'], 'jsonDepth' | 'jsonValues' | 'upstreamEventBytes'>;
+};
 
 export interface GatewayDeps {
   readonly contract: ServedContract;

@@ -1,12 +1,13 @@
 // Splits the bytes of a stream after whole events. Only whole events are passed on, so that the error event can follow after a failure: after
 // half an event, a client would read both as one. No byte is changed, lost or added.
+import { ByteCollector } from '../http/body/byte-collector.js';
 
 const lineFeed = 10;
 const carriageReturn = 13;
 const emptyBytes = Buffer.alloc(0);
 
-/** Bytes of an event that are held at most. */
-const maxHeldBytes = 64 * 1024 * 1024;
+/** Bytes before a chunk that an empty line in it may begin with. */
+const tailBytes = 3;
 
 /** Collects bytes until events are whole. */
 export interface EventSplitter {
@@ -14,24 +15,27 @@ export interface EventSplitter {
   take(chunk: Buffer): Buffer;
   /** The bytes after the last whole event. */
   rest(): Buffer;
-  /** Whether an event is too large to be held. */
-  readonly tooLarge: boolean;
+  /** Number of bytes after the last whole event. */
+  readonly heldBytes: number;
   /** Whether bytes are missing that must follow the last event: the end of a JSON array. */
   readonly open: boolean;
 }
 
 /** Finds where events end. */
 interface Boundary {
-  /** The number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends in it. */
-  findEnd(chunk: Buffer, held: readonly Buffer[]): number;
+  /**
+   * The number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends in it.
+   * @param tail the last bytes that are held before it, as many as an empty line may need
+   */
+  findEnd(chunk: Buffer, tail: Buffer): number;
   isOpen(): boolean;
 }
 
 /** A class because of its accessors: see ResponseWriter in caller-reply.ts. */
 class Splitter implements EventSplitter {
   private readonly boundary: Boundary;
-  private held: Buffer[] = [];
-  private size = 0;
+  private readonly held = new ByteCollector();
+  private tail: Buffer = emptyBytes;
 
   constructor(boundary: Boundary) {
     this.boundary = boundary;
@@ -39,26 +43,28 @@ class Splitter implements EventSplitter {
 
   take(chunk: Buffer): Buffer {
     const { held } = this;
-    const end = this.boundary.findEnd(chunk, held);
-    if (end === chunk.length && !held.length) return chunk;
-    if (end > 0) held.push(chunk.subarray(0, end));
+    const end = this.boundary.findEnd(chunk, this.tail);
+    if (end === chunk.length && !held.size) return chunk;
+    if (end > 0) held.add(chunk.subarray(0, end));
     const whole = end >= 0 ? this.rest() : emptyBytes;
     const left = end > 0 ? chunk.subarray(end) : chunk;
-    if (left.length) this.held.push(left);
-    this.size += left.length;
+    if (left.length) this.hold(left);
     return whole;
   }
 
   rest(): Buffer {
-    const [first, second] = this.held;
-    const all = first && !second ? first : Buffer.concat(this.held);
-    this.held = [];
-    this.size = 0;
-    return all;
+    this.tail = emptyBytes;
+    return this.held.take();
   }
 
-  get tooLarge(): boolean {
-    return this.size > maxHeldBytes;
+  get heldBytes(): number {
+    return this.held.size;
+  }
+
+  private hold(bytes: Buffer): void {
+    this.held.add(bytes);
+    const last = bytes.length < tailBytes ? Buffer.concat([this.tail, bytes]) : bytes;
+    this.tail = last.subarray(-tailBytes);
   }
 
   get open(): boolean {
@@ -90,21 +96,11 @@ function lastEmptyLine(bytes: Buffer): number {
   return -1;
 }
 
-/** The last bytes of what is held, as many as an empty line may need. */
-function tailOf(held: readonly Buffer[]): Buffer {
-  const wanted = 3;
-  let tail: Buffer = emptyBytes;
-  for (let at = held.length - 1; at >= 0 && tail.length < wanted; at--)
-    tail = Buffer.concat([(held[at] as Buffer).subarray(-wanted), tail]);
-  return tail.subarray(-wanted);
-}
-
 /** Server-sent events: each ends with an empty line. */
 export const createEventSplitter = (): EventSplitter =>
   new Splitter({
-    findEnd(chunk, held) {
-      if (!held.length) return lastEmptyLine(chunk);
-      const tail = tailOf(held);
+    findEnd(chunk, tail) {
+      if (!tail.length) return lastEmptyLine(chunk);
       const bytes = Buffer.concat([tail, chunk]);
       // Its last line end may be one that was held, if that was a CR.
       return Math.max(-1, lastEmptyLine(bytes) - tail.length);

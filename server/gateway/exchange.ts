@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
 import type { TextSurface } from '../../contract/handler.js';
 import type { ProblemError } from '../../contract/problem.js';
+import type { JsonLimits } from '../http/body/json-scan.js';
 import type { StreamFormat } from '../http/stream-format.js';
 import type { Alias } from './alias.js';
 import type { AttemptFailure } from './failure.js';
@@ -38,6 +39,13 @@ export interface StreamKind {
   alias(text: string): string;
 }
 
+/** What is read of the reply of an upstream at most. */
+export interface ReplyLimits {
+  readonly json: JsonLimits;
+  /** Bytes of one event. */
+  readonly eventBytes: number;
+}
+
 /** What a caller has asked for: one JSON object, a stream of server-sent events, or the JSON array with the same events. */
 export type ExpectedReply = 'json' | 'events' | 'array';
 
@@ -45,6 +53,7 @@ export interface Exchange {
   readonly surface: TextSurface;
   readonly expected: ExpectedReply;
   readonly caller: CallerReply;
+  readonly limits: ReplyLimits;
   readonly alias: Alias | undefined;
   /** What was sent and must never be passed on: the credential, and the values of added headers. */
   readonly secrets: Secrets;

@@ -61,7 +61,9 @@ export function createForward(
   let stopped = false;
   let attempt: RunningAttempt | undefined;
 
-  const traffic = createTrafficChecks(checks, reading, (finding, part) =>
+  const { jsonDepth: depth, jsonValues: values, upstreamEventBytes: eventBytes } = settings.limits;
+  const limits = { json: { depth, values }, eventBytes };
+  const traffic = createTrafficChecks(checks, reading, limits.json, (finding, part) =>
     reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding }),
   );
 
@@ -75,6 +77,7 @@ export function createForward(
     checks,
     context,
     traffic,
+    limits,
     enforce: route.replies === 'enforce',
     now: deps.now,
     onData: readData,

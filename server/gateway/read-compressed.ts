@@ -5,6 +5,7 @@ import { createElementSplitter, createEventSplitter } from './event-boundary.js'
 import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
 import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
+import { eventTooLarge } from './read-stream.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
 const maxDecodedBytes = 64 * 1024 * 1024;
@@ -15,9 +16,10 @@ export function createCompressedReader(
   kind: StreamKind,
   isArray: boolean,
 ): ReplyReader | undefined {
-  const { caller } = exchange;
+  const { caller, limits } = exchange;
   const send = createPacedWriter(caller, reply);
   const observer = exchange.createObserver();
+  let settled = false;
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observe = (bytes: Buffer): void => {
     if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) {
@@ -29,11 +31,12 @@ export function createCompressedReader(
     caller.wrote(observer.count - before);
   };
   const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
+    if (settled) return;
     const whole = splitter.take(bytes);
     if (whole.length) observe(whole);
+    if (splitter.heldBytes > limits.eventBytes) cut(eventTooLarge(limits));
   });
   if (!decoder) return undefined;
-  let settled = false;
   const finish = (failure?: AttemptFailure): void => {
     settled = true;
     settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });

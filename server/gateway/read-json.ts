@@ -2,6 +2,8 @@
 // an error status; a large one passes while it arrives.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemError } from '../../contract/problem.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
+import { exceededLimit, type JsonLimits } from '../http/body/json-scan.js';
 import { decodeBody, tryDecodeBody, type UndecodedBody } from './encoding.js';
 import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import {
@@ -13,6 +15,7 @@ import {
   statusFailure,
 } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
+import { type ParsedJson, parseJsonWithin } from './parse-json.js';
 import { createCredentialCheck } from './secrets.js';
 
 /** A reply up to this size is read to its end before it is passed on. */
@@ -35,22 +38,18 @@ const encodingOf = (headers: IncomingHttpHeaders): string | undefined => headers
 const byteOrderMark = '\ufeff';
 
 /** A byte order mark is no JSON, but clients skip it. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+const parse = (text: string, limits: JsonLimits): ParsedJson =>
+  parseJsonWithin(text.startsWith(byteOrderMark) ? text.slice(1) : text, limits);
 
 /** Reads a reply that has arrived in full. @returns why it cannot be decoded, if it cannot */
 function readReply(
   bytes: Buffer,
   encoding: string | undefined,
-): { readonly decoded: Buffer; readonly data: unknown } | UndecodedBody {
+  limits: JsonLimits,
+): { readonly decoded: Buffer; readonly parsed: ParsedJson } | UndecodedBody {
   const decoded = tryDecodeBody(bytes, encoding, maxDecodedBytes);
   if (typeof decoded === 'string') return decoded;
-  return { decoded, data: parse(decoded.toString()) };
+  return { decoded, parsed: parse(decoded.toString(), limits) };
 }
 
 export const createJsonReader = (options: ReaderOptions): ReplyReader => new JsonReader(options);
@@ -59,7 +58,7 @@ export const createJsonReader = (options: ReaderOptions): ReplyReader => new Jso
 class JsonReader implements ReplyReader {
   private readonly options: ReaderOptions;
   private readonly needsWhole: boolean;
-  private chunks: Buffer[] = [];
+  private readonly copy = new ByteCollector();
   private size = 0;
   /** Present while the reply passes as it arrives. */
   private send: ((bytes: Buffer) => void) | undefined = undefined;
@@ -75,8 +74,8 @@ class JsonReader implements ReplyReader {
     if (this.settled) return;
     const { needsWhole } = this;
     this.size += bytes.length;
-    if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.chunks.push(bytes);
-    else this.chunks = [];
+    if (this.size <= (needsWhole ? maxWholeBytes : maxCopyBytes)) this.copy.add(bytes);
+    else this.copy.clear();
     if (this.send) {
       this.passOn(bytes);
       return;
@@ -90,15 +89,14 @@ class JsonReader implements ReplyReader {
 
   end(): void {
     if (this.settled) return;
-    const { headers } = this.options;
-    const [first] = this.chunks;
-    const bytes = first && this.chunks.length === 1 ? first : Buffer.concat(this.chunks);
+    const { exchange, headers } = this.options;
+    const bytes = this.copy.take();
     if (this.send) {
       this.passOn();
       if (this.settled) return;
-      this.options.exchange.caller.end();
-      const found = bytes.length ? readReply(bytes, encodingOf(headers)) : undefined;
-      if (typeof found === 'object' && found.data !== undefined) this.check(found.data);
+      exchange.caller.end();
+      const found = bytes.length ? readReply(bytes, encodingOf(headers), exchange.limits.json) : undefined;
+      if (typeof found === 'object' && 'data' in found.parsed) this.check(found.parsed.data);
       this.finish();
       return;
     }
@@ -110,15 +108,18 @@ class JsonReader implements ReplyReader {
   /** Sends a reply that was held back until it had arrived in full. @returns why it was not sent, if it was not */
   private sendWhole(bytes: Buffer): AttemptFailure | undefined {
     const { exchange, status, headers } = this.options;
-    const { caller, alias, enforce } = exchange;
-    const decoded = readReply(bytes, encodingOf(headers));
+    const { caller, alias, enforce, limits } = exchange;
+    const decoded = readReply(bytes, encodingOf(headers), limits.json);
     const found = typeof decoded === 'object' ? decoded : undefined;
     if (decoded === 'broken' || (!found && this.needsWhole)) return garbageFailure('its compression cannot be read');
-    if (found && found.data === undefined) return garbageFailure('it is not JSON');
-    const refused = found && errorStatusOf(found.data);
+    const parsed = found?.parsed;
+    // What exceeds the limits is passed on without a check, unless it must be checked.
+    if (parsed && 'why' in parsed && (enforce || !parsed.exceedsLimits)) return garbageFailure(`it ${parsed.why}`);
+    const json = parsed && 'data' in parsed ? parsed : undefined;
+    const refused = json && errorStatusOf(json.data);
     if (found && refused !== undefined) return errorFailure(exchange, refused, headers, bytes, found.decoded);
     if (found && exchange.secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
-    const violation = enforce && found ? this.check(found.data) : undefined;
+    const violation = enforce && json ? this.check(json.data) : undefined;
     if (violation !== undefined) return garbageFailure(violation);
     const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
     const passed = exchange.passedHeaders(headers);
@@ -127,7 +128,7 @@ class JsonReader implements ReplyReader {
     caller.head(status, passed, false);
     exchange.onContent();
     caller.end(sent);
-    if (!enforce && found) this.check(found.data);
+    if (!enforce && json) this.check(json.data);
     return undefined;
   }
 
@@ -157,7 +158,9 @@ class JsonReader implements ReplyReader {
     const passed = exchange.passedHeaders(headers);
     caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
     exchange.onContent();
-    for (const chunk of [...this.chunks]) this.passOn(chunk);
+    const held = this.copy.take();
+    this.passOn(held);
+    this.copy.add(held);
   }
 
   /** Sends bytes that contain no credential. @param bytes absent: those that are held back */
@@ -194,16 +197,22 @@ const errorFailure = (
 ): AttemptFailure =>
   statusFailure(
     { status, headers: exchange.passedHeaders(headers), bytes },
-    decoded?.toString(),
+    // What exceeds the limits is not read.
+    decoded && exceededLimit(decoded, exchange.limits.json) === undefined ? decoded.toString() : undefined,
     (body) => exchange.isError(status, exchange.expected === 'array' ? onlyElement(body) : body),
     exchange.secrets,
     exchange.now(),
   );
 
+/** The status of an error that came with status 200; undefined if the body is no error. */
+function statusInBody(text: string, limits: JsonLimits): number | undefined {
+  const parsed = parse(text, limits);
+  return 'data' in parsed ? errorStatusOf(parsed.data) : undefined;
+}
+
 /** Reads an error status, a redirect, or the JSON that came instead of a stream: some services send errors with status 200. */
 export function createErrorReader({ exchange, status, headers, settle, abort }: ReaderOptions): ReplyReader {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const collected = new ByteCollector();
   let settled = false;
   const fail = (failure: AttemptFailure): void => {
     if (settled) return;
@@ -211,9 +220,9 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
     settle({ kind: 'failed', failure });
   };
   const conclude = (): void => {
-    const bytes = Buffer.concat(chunks);
-    const decoded = size > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
-    const found = status < 300 ? errorStatusOf(parse(decoded?.toString() ?? '')) : status;
+    const bytes = collected.take();
+    const decoded = bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
+    const found = status < 300 ? statusInBody(decoded?.toString() ?? '', exchange.limits.json) : status;
     fail(
       found === undefined
         ? garbageFailure('it is no stream of events')
@@ -223,9 +232,8 @@ export function createErrorReader({ exchange, status, headers, settle, abort }: 
   return {
     data(bytes) {
       if (settled) return;
-      size += bytes.length;
-      chunks.push(bytes);
-      if (size <= maxErrorBytes) return;
+      collected.add(bytes);
+      if (collected.size <= maxErrorBytes) return;
       abort();
       conclude();
     },

@@ -10,11 +10,14 @@
 // - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
 import type { ProblemError } from '../../contract/problem.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
+import { megabytes } from '../http/body/read.js';
 import { createElementSplitter, createEventSplitter, separateEvents } from './event-boundary.js';
-import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
+import type { ReaderOptions, ReplyLimits, ReplyReader, StreamKind } from './exchange.js';
 import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
 import { createPacedWriter } from './paced-writer.js';
 import type { RawEvent } from './parse-events.js';
+import { maxUnscannedLength } from './parse-json.js';
 import type { EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
@@ -28,23 +31,24 @@ const closingGraceMs = 1000;
 
 const rank: Readonly<Record<EventMeaning, number>> = { prelude: 0, content: 1, error: 2, garbage: 3 };
 
-const notJson = garbageFailure('an event is not JSON');
-const tooLarge = garbageFailure('an event is larger than 64 MB');
-
-/** Whether an event cannot be JSON, as far as its ends show. */
-function isGarbage({ data }: RawEvent): boolean {
+/** Whether an event must be checked before it is passed on: it is long, or cannot be JSON, as far as its ends show. */
+function isSuspect({ data }: RawEvent): boolean {
+  if (data.length > maxUnscannedLength) return true;
   const text = data.trim();
   return !(text.startsWith('{') && text.endsWith('}')) && text !== '[DONE]';
 }
 
+/** An event that is larger than the limit, or does not end. */
+export const eventTooLarge = ({ eventBytes }: ReplyLimits): AttemptFailure =>
+  garbageFailure(`an event is larger than ${megabytes(eventBytes)}`);
+
 export function createStreamReader(options: ReaderOptions, kind: StreamKind, isArray: boolean): ReplyReader {
   const { exchange, status, headers, reply, settle, abort } = options;
-  const { caller, alias, enforce } = exchange;
+  const { caller, alias, enforce, limits } = exchange;
   const splitter = isArray ? createElementSplitter() : createEventSplitter();
   const observer = exchange.createObserver();
   const send = createPacedWriter(caller, reply);
-  let prelude: Buffer[] = [];
-  let preludeBytes = 0;
+  const prelude = new ByteCollector();
   let committed = false;
   let settled = false;
   let closing: NodeJS.Timeout | undefined;
@@ -97,12 +101,11 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     committed = true;
     const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
     caller.head(status, passed, true);
-    for (const bytes of prelude) send(aliased(bytes));
-    prelude = [];
+    if (prelude.size) send(aliased(prelude.take()));
   };
   /** Why what was just observed must not be passed on. */
   const refusal = (meaning: EventMeaning): AttemptFailure | undefined => {
-    if (meaning === 'garbage') return notJson;
+    if (meaning === 'garbage') return garbageFailure(`an event ${observer.garbage}`);
     return enforce && observer.violation !== undefined ? garbageFailure(observer.violation) : undefined;
   };
   const leaks = (bytes: Buffer): boolean => exchange.secrets.isCredentialIn(bytes.toString('latin1'));
@@ -114,14 +117,13 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
       stopAt(failure);
       return;
     }
-    prelude.push(bytes);
-    preludeBytes += bytes.length;
+    prelude.add(bytes);
     if (meaning === 'content') exchange.onContent();
-    if (meaning !== 'prelude' || !exchange.holdsPrelude || preludeBytes > maxPreludeBytes) commit();
+    if (meaning !== 'prelude' || !exchange.holdsPrelude || prelude.size > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
     const events = kind.parse(bytes.toString());
-    if (enforce || events.some(isGarbage)) {
+    if (enforce || events.some(isSuspect)) {
       passChecked(bytes);
       return;
     }
@@ -181,7 +183,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
       const whole = splitter.take(bytes);
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
-      if (splitter.tooLarge) stopAt(tooLarge);
+      if (splitter.heldBytes > limits.eventBytes) stopAt(eventTooLarge(limits));
       if (!closing && !settled && isComplete() && observer.complete && (isArray || exchange.closesOnce)) endSoon();
     },
     end() {

@@ -4,9 +4,11 @@ import { checkStream, type StreamAutomaton, type StreamCheck } from '../../clien
 import type { Finding } from '../../client/drift.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
+import type { JsonLimits } from '../http/body/json-scan.js';
 import { errorStatusOf } from './failure.js';
 import { findingsOf } from './findings.js';
 import type { RawEvent } from './parse-events.js';
+import { parseJsonWithin } from './parse-json.js';
 import { preludeOf } from './prelude.js';
 
 /** How replies are read: the setting `upstreamValidation`. */
@@ -19,6 +21,8 @@ export interface StreamObserver {
   observe(event: RawEvent): EventMeaning;
   /** What is missing at the end of the stream; undefined if it is complete. */
   missing(): string | undefined;
+  /** Why the last event that is garbage cannot be read, as the end of a sentence. */
+  readonly garbage: string;
   /** The first violation. */
   readonly violation: string | undefined;
   /** Whether the closing event, or an error event, was seen. */
@@ -37,6 +41,7 @@ export interface ObserverOptions {
   readonly order: StreamAutomaton | undefined;
   readonly validator: AnyValidator | undefined;
   readonly reading: ReplyReading;
+  readonly limits: JsonLimits;
   onFinding(finding: Finding, part: 'event' | 'order'): void;
   /** Called with the parsed data of each event. */
   onData(data: unknown): void;
@@ -112,6 +117,7 @@ export const createStreamObserver = (options: ObserverOptions): StreamObserver =
 
 /** A class because of its fields that change: see ResponseWriter in caller-reply.ts. */
 class Observation implements StreamObserver {
+  garbage = '';
   violation: string | undefined = undefined;
   closed = false;
   failed = false;
@@ -135,20 +141,20 @@ class Observation implements StreamObserver {
   }
 
   observe({ name: line, data: text }: RawEvent): EventMeaning {
-    const { order, onData } = this.options;
+    const { order, limits, onData } = this.options;
     if (order?.terminator !== undefined && text === order.terminator) {
       this.closed = this.terminated = true;
       return 'content';
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
     if (text === '[DONE]') return 'prelude';
-    let data: unknown;
-    try {
-      data = JSON.parse(text) as unknown;
-    } catch {
-      this.report({ kind: 'violation', what: 'syntax', path: '', message: 'is not JSON' }, 'event');
+    const parsed = parseJsonWithin(text, limits);
+    if (!('data' in parsed)) {
+      this.garbage = parsed.why;
+      this.report({ kind: 'violation', what: 'syntax', path: '', message: parsed.why }, 'event');
       return 'garbage';
     }
+    const { data } = parsed;
     this.count++;
     this.latest = data;
     onData(data);

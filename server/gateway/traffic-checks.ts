@@ -1,6 +1,7 @@
 // Holds one call against the contract: its request, its reply, its events. Findings are reported; violations are handed back.
 import type { Finding } from '../../client/drift.js';
 import { ProblemError } from '../../contract/problem.js';
+import type { JsonLimits } from '../http/body/json-scan.js';
 import { findingsOf } from './findings.js';
 import type { OperationChecks } from './operation-checks.js';
 import type { TrafficFinding } from './reports.js';
@@ -23,21 +24,30 @@ export interface TrafficChecks {
   onFinding(finding: Finding, part: TrafficFinding['part']): void;
 }
 
+/** @param limits of the JSON of an event */
 export const createTrafficChecks = (
   checks: OperationChecks,
   reading: ReplyReading,
+  limits: JsonLimits,
   onFinding: TrafficChecks['onFinding'],
-): TrafficChecks => new CallChecks(checks, reading, onFinding);
+): TrafficChecks => new CallChecks(checks, reading, limits, onFinding);
 
 /** A class because there is one per request: closures cost several times as much. */
 class CallChecks implements TrafficChecks {
   readonly onFinding: TrafficChecks['onFinding'];
   private readonly checks: OperationChecks;
   private readonly reading: ReplyReading;
+  private readonly limits: JsonLimits;
 
-  constructor(checks: OperationChecks, reading: ReplyReading, onFinding: TrafficChecks['onFinding']) {
+  constructor(
+    checks: OperationChecks,
+    reading: ReplyReading,
+    limits: JsonLimits,
+    onFinding: TrafficChecks['onFinding'],
+  ) {
     this.checks = checks;
     this.reading = reading;
+    this.limits = limits;
     this.onFinding = onFinding;
   }
 
@@ -59,8 +69,8 @@ class CallChecks implements TrafficChecks {
   }
 
   createObserver(onData: (data: unknown) => void): StreamObserver {
-    const { checks, reading, onFinding } = this;
-    return createStreamObserver({ order: checks.order, validator: checks.event, reading, onFinding, onData });
+    const { checks, reading, limits, onFinding } = this;
+    return createStreamObserver({ order: checks.order, validator: checks.event, reading, limits, onFinding, onData });
   }
 
   private read(

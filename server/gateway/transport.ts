@@ -4,9 +4,10 @@
 // connection at once. `fetch` costs three times as much per request, and a body that is piped goes on after the caller has left.
 // HTTP/2 stays off: it costs more per event, and retries requests by itself.
 import type { IncomingHttpHeaders } from 'node:http';
-import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
 import type { Upstream } from '../config/upstreams.js';
 import { ignoreContinue } from './interim-replies.js';
+import { addReadGate, currentGate, type ReadGate } from './read-gate.js';
 
 /** How far a request got before it failed. `unsent`: no byte of it has left. `timeout`: it was sent, and the upstream may still work on it. */
 export type FailureStage = 'unsent' | 'timeout' | 'broken';
@@ -57,6 +58,7 @@ export function createTransport(
   keepAlive = true,
 ): Transport {
   const firstByteMs = timeouts.firstByteSeconds * 1000;
+  const idleMs = timeouts.idleSeconds * 1000;
   const connect = buildConnector({ timeout: timeouts.connectSeconds * 1000, allowH2: false });
   const pool = new Pool(new URL(url).origin, {
     connections: concurrency || null,
@@ -64,15 +66,16 @@ export function createTransport(
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: firstByteMs,
-    bodyTimeout: timeouts.idleSeconds * 1000,
+    // Silence is measured here, since undici does not know when reading is paused.
+    bodyTimeout: 0,
     connect: (options, callback) =>
       connect(options, (...[error, socket]) =>
-        error === null ? callback(null, ignoreContinue(socket)) : callback(error, null),
+        error === null ? callback(null, addReadGate(ignoreContinue(socket))) : callback(error, null),
       ),
   });
   return {
     send(request, sink) {
-      const sending = new Sending(sink, firstByteMs);
+      const sending = new Sending(sink, firstByteMs, idleMs);
       pool.dispatch(
         { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
         sending,
@@ -88,13 +91,17 @@ class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
   paused = false;
   private readonly sink: ReplySink;
   private readonly firstByteMs: number;
+  private readonly idleMs: number;
+  private gate: ReadGate | undefined = undefined;
   private controller: Dispatcher.DispatchController | undefined = undefined;
   private ended = false;
-  private late: NodeJS.Timeout | undefined = undefined;
+  /** Until the head, the timeout of its first byte, if undici does not measure it; then that of silence. */
+  private timer: NodeJS.Timeout | undefined = undefined;
 
-  constructor(sink: ReplySink, firstByteMs: number) {
+  constructor(sink: ReplySink, firstByteMs: number, idleMs: number) {
     this.sink = sink;
     this.firstByteMs = firstByteMs;
+    this.idleMs = idleMs;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -107,20 +114,27 @@ class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
     if (this.ended) return;
     if (status < 200) {
       // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
-      this.late ??= setTimeout(() => this.fail('timeout', new Error('only interim replies came')), this.firstByteMs);
+      this.timer ??= setTimeout(() => this.fail('timeout', new Error('only interim replies came')), this.firstByteMs);
       return;
     }
-    this.clearLate();
+    this.gate = currentGate();
+    this.clearTimer();
+    this.timer = setTimeout(() => this.fail('timeout', new errors.BodyTimeoutError()), this.idleMs);
     this.sink.head(status, headers, this);
   }
 
   onResponseData(_: Dispatcher.DispatchController, bytes: Buffer): void {
-    if (!this.ended) this.sink.data(bytes);
+    if (this.ended) return;
+    if (!this.paused) this.timer?.refresh();
+    this.sink.data(bytes);
   }
 
   onResponseEnd(): void {
     if (this.ended) return;
     this.ended = true;
+    this.clearTimer();
+    // The next reply of this connection must be read, whether or not this caller has read the last one.
+    this.gate?.open();
     this.sink.end();
   }
 
@@ -130,19 +144,23 @@ class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
   }
 
   pause(): void {
+    if (this.ended) return;
     this.paused = true;
-    this.controller?.pause();
+    this.gate?.close();
+    if (this.timer) clearTimeout(this.timer);
   }
 
   resume(): void {
     this.paused = false;
-    this.controller?.resume();
+    if (this.ended) return;
+    this.timer?.refresh();
+    this.gate?.open();
   }
 
   stop(): void {
     if (this.ended) return;
     this.ended = true;
-    this.clearLate();
+    this.clearTimer();
     this.abort();
   }
 
@@ -157,7 +175,8 @@ class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
     this.controller?.abort(new Error('the request was ended'));
   }
 
-  private clearLate(): void {
-    if (this.late) clearTimeout(this.late);
+  private clearTimer(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = undefined;
   }
 }

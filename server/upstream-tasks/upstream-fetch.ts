@@ -6,6 +6,9 @@ import { retryAfterMs } from '../gateway/failure.js';
 import { secretsOf } from '../gateway/secrets.js';
 import type { Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
+import { exceededLimit } from '../http/body/json-scan.js';
+import { defaultBodyLimits } from '../http/body/read.js';
 import { viaHeader } from '../http/loop.js';
 import type { DialectAdapter } from './dialect.js';
 import type { UntrustedJson } from './json.js';
@@ -15,7 +18,7 @@ export class UnsentError extends Error {
   override readonly name = 'UnsentError';
 }
 
-/** The reply has more bytes than are read. */
+/** The reply has more bytes, or more JSON in them, than is read. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
@@ -51,8 +54,7 @@ export function sendRequest(
     signal?.throwIfAborted();
     let status = 0;
     let headers: RawReply['headers'] = {};
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const collected = new ByteCollector();
     const end = (): void => signal?.removeEventListener('abort', abort);
     const fail = (error: unknown): void => {
       end();
@@ -66,14 +68,13 @@ export function sendRequest(
           headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat().join(', ')]));
         },
         data(bytes) {
-          size += bytes.length;
-          if (size <= max) return void chunks.push(bytes);
+          if (collected.size + bytes.length <= max) return collected.add(bytes);
           fail(new TooLargeError(`replies with more than ${max} bytes`));
           close();
         },
         end() {
           end();
-          resolve({ status, headers, bytes: Buffer.concat(chunks) });
+          resolve({ status, headers, bytes: collected.take() });
         },
         fail: (stage, error) => fail(stage === 'unsent' ? new UnsentError(error.message, { cause: error }) : error),
       },
@@ -137,6 +138,8 @@ export function createUpstreamFetch(
       maxJsonBytes,
       request.signal,
     );
+    const exceeded = exceededLimit(bytes, defaultBodyLimits.json);
+    if (exceeded !== undefined) throw new TooLargeError(`replies with JSON that ${exceeded}`);
     const text = bytes.toString('utf8');
     // Messages of a service reach callers, and some repeat the request with its credential.
     const leaks = secretsOf(upstream, credentialsOf(upstream.credentials)[0]).isCredentialIn(text);

@@ -87,3 +87,12 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
         .join(''),
   };
 }
+
+/** Which limit a whole text exceeds, as the end of a sentence; undefined if none. */
+export function exceededLimit(bytes: Buffer, limits: JsonLimits): string | undefined {
+  const scan = scanJson(limits);
+  if (scan.add(bytes) === bytes.length) return undefined;
+  return scan.values > limits.values
+    ? `has more than ${limits.values} values`
+    : `is nested deeper than ${limits.depth} levels`;
+}

@@ -90,13 +90,15 @@ describe('server-sent events', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it('larger than 64 MB are not collected', () => {
+  it('that are not whole are counted, until they are', () => {
     const splitter = createEventSplitter();
-    const piece = Buffer.alloc(1024 * 1024, 120);
-    for (let sent = 0; sent < 64; sent++) splitter.take(piece);
-    expect(splitter.tooLarge).toBe(false);
-    splitter.take(piece);
-    expect(splitter.tooLarge).toBe(true);
+    const piece = Buffer.alloc(1000, 120);
+    for (let sent = 1; sent <= 64; sent++) {
+      expect(splitter.take(piece).length).toBe(0);
+      expect(splitter.heldBytes).toBe(sent * 1000);
+    }
+    expect(splitter.take(Buffer.from('\n\nrest')).length).toBe(64_002);
+    expect(splitter.heldBytes).toBe(4);
   });
 
   it('are parted from each other without losing a byte', () => {

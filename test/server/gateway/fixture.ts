@@ -48,7 +48,7 @@ export async function startGateway(
   const calls: CallReport[] = [];
   const attempts: AttemptReport[] = [];
   const findings: TrafficFinding[] = [];
-  const { messages } = defaultConfig();
+  const { messages, limits } = defaultConfig();
   const made = new Map<string, string>();
   const owners = {
     remember: ({ id, keyId, upstream }: { readonly id: string; readonly keyId: string; readonly upstream: string }) =>
@@ -65,6 +65,7 @@ export async function startGateway(
           ...gatewaySettings(upstreams, routes, environment),
           upstreamValidation: { content: reading, responses: reading, messages: reading },
           messages: changes.settings?.messages ?? messages,
+          limits: { ...limits, ...changes.settings?.limits },
         },
         ...{ owners, isSimulated: async () => false },
         observe: { events: () => undefined },

@@ -1,0 +1,167 @@
+// Replies of an upstream that cost much to read, and connections that end while their caller reads nothing: others are answered all the same.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { addReadGate, currentGate } from '../../../server/gateway/read-gate.js';
+import { eventually } from '../http/streaming.js';
+import { type GatewayChanges, startGateway, type TestGateway } from './fixture.js';
+import { jsonReply, type Reply, startRawUpstream, startUpstream, streamReply, type Upstream } from './upstream.js';
+
+let app: TestGateway | undefined;
+let upstream: Pick<Upstream, 'close'> | undefined;
+afterEach(async () => {
+  await app?.close();
+  await upstream?.close();
+  app = upstream = undefined;
+});
+
+const message = `"id":"m","type":"message","role":"assistant","model":"real","stop_reason":"end_turn","stop_sequence":null,"usage":{"input_tokens":1,"output_tokens":1}`;
+const start = (content: string): string =>
+  `event: message_start\ndata: {"type":"message_start","message":{${message},"content":[${content}]}}\n\n`;
+const blockStart =
+  'event: content_block_start\ndata: {"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}\n\n';
+
+const bodyOf = (stream: boolean): string =>
+  JSON.stringify({ model: 'm', stream, max_tokens: 9, messages: [{ role: 'user', content: 'x' }] });
+
+async function ask(reply: Reply, stream: boolean, route = {}, changes: GatewayChanges = {}): Promise<[number, string]> {
+  const started = await startUpstream(() => reply);
+  upstream = started;
+  app = await startGateway({ one: { url: started.url } }, [{ to: ['one'], ...route }], changes);
+  const headers = { 'x-api-key': 'key', 'content-type': 'application/json', 'anthropic-version': '2023-06-01' };
+  const response = await fetch(`${app.url}/v1/messages`, { method: 'POST', headers, body: bodyOf(stream) });
+  return [response.status, await response.text()];
+}
+
+const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+const wide = Array.from({ length: 100_000 }, () => '1').join();
+const tooMuch: [string, string, string][] = [
+  ['deep', deep, 'is nested deeper than 100 levels'],
+  ['wide', wide, 'has more than 100000 values'],
+];
+
+describe.each(tooMuch)('JSON that is %s', (_, json, why) => {
+  const reply = `{${message},"content":[${json}]}`;
+
+  it('passes byte for byte as a reply, unobserved', async () => {
+    expect(await ask(jsonReply(reply), false)).toEqual([200, reply]);
+    expect(app?.findings).toEqual([]);
+  });
+
+  it('passes with the name of the model that was asked for', async () => {
+    expect(await ask(jsonReply(reply), false, { as: 'real' })).toEqual([200, reply.replace('"real"', '"m"')]);
+  });
+
+  it('is an error where replies are checked', async () => {
+    const [status, text] = await ask(jsonReply(reply), false, { replies: 'enforce' });
+    expect([status, JSON.parse(text).error.message]).toEqual([502, `The upstream sent an invalid reply: it ${why}.`]);
+  });
+
+  it('is no error reply that is passed on', async () => {
+    const body = `{"type":"error","error":{"type":"api_error","message":"x"},"more":[${json}]}`;
+    const [status, text] = await ask(jsonReply(body, 500), false);
+    expect([status, JSON.parse(text).error.message]).toEqual([500, 'The upstream answered with status 500.']);
+  });
+
+  it('ends a stream with the error event, after the events before it', async () => {
+    const [, text] = await ask(streamReply([start(''), blockStart + start(json)]), true);
+    expect(text.startsWith(start('') + blockStart)).toBe(true);
+    const end = text.slice(start('').length + blockStart.length);
+    expect(end).toMatch(new RegExp(`^event: error\\ndata: \\{.*an event ${why}.*\\}\\n\\n$`));
+  });
+});
+
+it('an event without end is cut off at the limit, with the error event', async () => {
+  const pieces = function* () {
+    yield start('') + blockStart;
+    yield 'data: ';
+    for (;;) yield 'x'.repeat(10_000);
+  };
+  const { limits } = (await import('../../../server/config/read.js')).defaultConfig();
+  expect(limits.upstreamEventBytes).toBe(8 * 1024 * 1024);
+  const changes = { settings: { limits: { ...limits, upstreamEventBytes: 1024 * 1024 } } };
+  const [, text] = await ask(streamReply(pieces()), true, {}, changes);
+  expect(text.slice((start('') + blockStart).length)).toMatch(/^event: error\ndata: .*an event is larger than 1 MB/);
+});
+
+it('an upstream that closes its connection while the caller reads nothing loses no byte', async () => {
+  const event = `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'x'.repeat(1000) } })}\n\n`;
+  const sent = start('') + blockStart + event.repeat(20_000);
+  let ended = false;
+  const raw = await startRawUpstream((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n');
+    socket.end(sent, () => {
+      ended = true;
+    });
+  });
+  upstream = raw;
+  app = await startGateway({ one: { url: raw.url } });
+  const body = bodyOf(true);
+  const caller: Socket = connect(app.port, '127.0.0.1');
+  caller.pause();
+  caller.write(
+    `POST /v1/messages HTTP/1.1\r\nhost: x\r\nx-api-key: key\r\nanthropic-version: 2023-06-01\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  const { calls } = app;
+  await once(caller, 'connect');
+  let received = 0;
+  caller.on('data', (bytes) => {
+    received += bytes.length;
+  });
+  caller.resume();
+  await once(caller, 'close');
+  expect(ended).toBe(true);
+  expect(received).toBeGreaterThan(sent.length);
+  await eventually(() => calls.length === 1);
+});
+
+describe('connections of upstreams', () => {
+  /** A socket that always has something to read. */
+  function fakeSocket(onRead: () => void) {
+    const socket = {
+      reads: 0,
+      read: (): unknown => {
+        socket.reads++;
+        onRead();
+        return Buffer.alloc(1);
+      },
+      emit: (): boolean => {
+        while (socket.read() !== null);
+        return true;
+      },
+    };
+    return addReadGate(socket as never) as unknown as typeof socket;
+  }
+
+  const busy = (ms: number): void => {
+    for (const end = performance.now() + ms; performance.now() < end; );
+  };
+
+  it('that always have something to read take turns, and others run in between', async () => {
+    const sockets = Array.from({ length: 3 }, () => fakeSocket(() => busy(2)));
+    let others = 0;
+    const other = (): void => {
+      others++;
+      if (others < 30) setImmediate(other);
+    };
+    setImmediate(other);
+    for (const socket of sockets) socket.emit();
+    await eventually(() => others === 30);
+    const reads = sockets.map((socket) => socket.reads);
+    for (const socket of sockets) socket.read = () => null;
+    expect(Math.min(...reads)).toBeGreaterThan(5);
+    expect(Math.max(...reads)).toBeLessThan(3 * Math.min(...reads));
+  });
+
+  it('are not read while their gate is closed', async () => {
+    const socket = fakeSocket(() => undefined);
+    await eventually(() => socket.read() !== null);
+    const gate = currentGate();
+    gate?.close();
+    expect(socket.read()).toBeNull();
+    const { reads } = socket;
+    socket.emit = () => socket.read() !== null;
+    gate?.open();
+    await eventually(() => socket.reads === reads + 1);
+  });
+});
