@@ -130,7 +130,7 @@ describe('problems', () => {
     [
       'limits: 3',
       [
-        'pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, connections, redisUrl, connectionsPerAddress.',
+        'pentagate.config.yaml:1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, upstreamEventBytes, connections, redisUrl, connectionsPerAddress.',
       ],
     ],
     ['- port', ['pentagate.config.yaml:1:1: a configuration is a mapping such as `port: 8080`.']],
