@@ -36,8 +36,8 @@ export interface StreamScope {
   readonly within?: number;
   /** Path of the field that numbers the instances 0, 1, 2 … within the enclosing scope. */
   readonly numbered?: string;
-  /** Paths whose values must be equal within one instance. */
-  readonly same?: readonly string[];
+  /** Lists of paths; the paths of a list share one value within one instance. */
+  readonly same?: readonly (readonly string[])[];
   /** The events that close an instance; only where an event of unknown kind may open one. */
   readonly closes?: readonly string[];
   readonly relations?: readonly StreamRelation[];
@@ -51,7 +51,7 @@ export interface StreamAutomaton {
   /** The states in which the stream may end. */
   readonly ends: readonly number[];
   readonly scopes?: readonly StreamScope[];
-  readonly same?: readonly string[];
+  readonly same?: readonly (readonly string[])[];
   readonly relations?: readonly StreamRelation[];
   readonly sequence?: string;
   readonly anywhere?: readonly string[];

@@ -120,12 +120,14 @@ export function watchesOf(
   }
   if (numbered)
     watch('numbered', numbered, (value, _, { number }) => value !== number && differs(numbered, value, number));
-  cell = watches.length;
-  for (const path of same)
-    watch('same', path, (value, cell) => {
-      cell.value ??= value;
-      return value !== cell.value && differs(path, value, cell.value);
-    });
+  for (const paths of same) {
+    cell = watches.length;
+    for (const path of paths)
+      watch('same', path, (value, cell) => {
+        cell.value ??= value;
+        return value !== cell.value && differs(path, value, cell.value);
+      });
+  }
   relations.forEach(relate);
   return watches;
 }

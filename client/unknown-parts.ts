@@ -13,8 +13,8 @@ export interface UnknownPart {
   readonly number: unknown;
   readonly within: ScopeInstance;
   readonly counts: ScopeInstance['counts'];
-  /** The value of its `same` fields. */
-  same?: unknown;
+  /** The values of its `same` fields. */
+  readonly same: Map<readonly string[], unknown>;
 }
 
 /**
@@ -35,13 +35,15 @@ export function trackUnknown(
   let open: UnknownPart[] = [];
   /** The violation of a part whose field has another value before. */
   const changed = (part: UnknownPart, data: unknown): string | undefined => {
-    for (const field of part.scope.same ?? []) {
-      const value = read(data, split(field));
-      part.same ??= value;
-      if (value == null || value === part.same) continue;
-      const violation = weigh('same', field, differs(field, value, part.same));
-      if (violation) return violation;
-    }
+    for (const paths of part.scope.same ?? [])
+      for (const field of paths) {
+        const value = read(data, split(field));
+        const first = part.same.get(paths) ?? value;
+        part.same.set(paths, first);
+        if (value == null || value === first) continue;
+        const violation = weigh('same', field, differs(field, value, first));
+        if (violation) return violation;
+      }
     return undefined;
   };
   /** Reports what is wrong about an event of unknown name: its text, its numbers, its ids. It passes, for it may be an event of another part. */
@@ -105,7 +107,7 @@ export function trackUnknown(
       const violation = number === next ? undefined : weigh('numbered', path, differs(path, number, next));
       if (violation) return violation;
       counts[path] = next;
-      const part: UnknownPart = { scope, keys, number, within, counts };
+      const part: UnknownPart = { scope, keys, number, within, counts, same: new Map() };
       open.push(part);
       return changed(part, data);
     },

@@ -80,7 +80,7 @@ function fieldRules(automaton: StreamAutomaton, { chain, opened }: StreamEdge) {
     const restarts = within !== undefined && opened.includes(within);
     const mode = opened.includes(scope) ? 'opens' : 'stays';
     if (numbered) counted.set(numbered, { part, mode: restarts ? 'restarts' : mode });
-    for (const path of paths) same.set(path, { part, mode });
+    for (const fields of paths) same.set(fields.join(' and '), { part, mode });
   }
   const inner = (automaton.scopes ?? []).filter(({ within }) => within !== undefined && opened.includes(within));
   const setBack = new Set(inner.flatMap(({ numbered }) => (numbered && !counted.has(numbered) ? numbered : [])));
@@ -183,8 +183,8 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
       'old client',
     ],
     [
-      oldOne.same ?? [],
-      newOne.same ?? [],
+      (oldOne.same ?? []).map((fields) => fields.join(' and ')),
+      (newOne.same ?? []).map((fields) => fields.join(' and ')),
       'now stays the same throughout the stream',
       'old stream',
       'may now change within the stream',

@@ -20,9 +20,9 @@ export interface ReadGrammar {
   name: string | EventRule[];
   kinds: Record<string, string>;
   order: Expression;
-  parts: Map<string, { order: Expression; numbered?: string; same: string[]; relations: ReadRelation[] }>;
+  parts: Map<string, { order: Expression; numbered?: string; same: string[][]; relations: ReadRelation[] }>;
   relations: ReadRelation[];
-  same: string[];
+  same: string[][];
   sequence?: string;
   anywhere: string[];
   error: string[];

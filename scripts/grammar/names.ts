@@ -163,8 +163,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         report(message, 'one field can count only one of them', ['parts', part, 'numbered']);
       }
     }
-    for (const [at, path] of same.entries())
-      reportMissing(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
+    for (const [at, paths] of same.entries())
+      for (const path of paths) reportMissing(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
     checkRelated(relations, ['parts', part, 'relations'], `the part "${part}"`, carried);
   }
   if (!circular) checkRelated(grammar.relations, ['relations'], 'the stream', [...ordered]);
@@ -186,7 +186,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   }
 
   // The stream as a whole.
-  for (const [at, path] of grammar.same.entries()) reportMissing(path, ['same', at], events, 'the stream');
+  for (const [at, paths] of grammar.same.entries())
+    for (const path of paths) reportMissing(path, ['same', at], events, 'the stream');
   if (grammar.sequence) reportMissing(grammar.sequence, ['sequence'], events, 'the stream');
   for (const list of ['anywhere', 'error'] as const) {
     for (const [at, event] of grammar[list].entries()) {

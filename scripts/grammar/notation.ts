@@ -55,6 +55,12 @@ export function createReader(problems: GrammarProblem[]) {
   };
 }
 
+/** Reads `same`: fields, of which those of an entry share a value (`item.id | item_id`). */
+export const readSame = (value: unknown, path: GrammarProblem['path'], problems: GrammarProblem[]): string[][] =>
+  createReader(problems)
+    .texts(value, path)
+    .map((entry) => entry.split('|').map((field) => field.trim()));
+
 /** Whether a text is JSON, so that a client would take it for an event. */
 function isJson(text: string): boolean {
   try {

@@ -2,7 +2,7 @@
 import type { EventRule } from '../../client/automaton.js';
 import { readElsewhere } from './elsewhere.js';
 import type { ReadGrammar } from './grammar.js';
-import { createReader, type GrammarProblem, readTerminator, readUnknown } from './notation.js';
+import { createReader, type GrammarProblem, readSame, readTerminator, readUnknown } from './notation.js';
 import { type Expression, parseExpression } from './parse.js';
 import { readRelations } from './relations.js';
 
@@ -47,14 +47,14 @@ export function readGrammar(notation: unknown, problems: GrammarProblem[]): Read
     const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'same', 'relations']);
     const expression = read && order(read.order, ['parts', part, 'order']);
     const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
-    const same = texts(read?.same, ['parts', part, 'same']);
+    const same = readSame(read?.same, ['parts', part, 'same'], problems);
     const relations = readRelations(read?.relations, ['parts', part, 'relations'], problems);
     if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), same, relations });
   }
   const name = readName();
   const whole = order(grammar.order, ['order']);
   const sequence = grammar.sequence === undefined ? undefined : text(grammar.sequence, ['sequence']);
-  const same = texts(grammar.same, ['same']);
+  const same = readSame(grammar.same, ['same'], problems);
   const relations = readRelations(grammar.relations, ['relations'], problems);
   const anywhere = texts(grammar.anywhere, ['anywhere']);
   const error = texts(grammar.error, ['error']);

@@ -75,12 +75,16 @@ export function samplePath(
     const field = kinds[event];
     if (kind !== undefined && field) tags[field] = kind;
     if (sequence) tags[sequence] = steps.length;
-    const values: Record<string, SampleValue> = Object.fromEntries(same.map((path) => [path, streamId]));
+    const values: Record<string, SampleValue> = {};
+    const fill = (entries: readonly (readonly string[])[], id: string): void => {
+      for (const [at, fields] of entries.entries()) for (const path of fields) values[path] = at ? `${id}_${at}` : id;
+    };
+    fill(same, streamId);
     for (const scope of chain) {
       const { numbered, same: paths = [] } = scopes[scope] ?? {};
       const now = open[scope];
       if (numbered) values[numbered] = now?.number ?? 0;
-      for (const path of paths) values[path] = now?.id ?? '';
+      fill(paths, now?.id ?? '');
     }
     const within = new Map([[-1, 0], ...chain.map((scope) => [scope, open[scope]?.instance ?? 0] as const)]);
     steps.push({ event, ...(kind !== undefined && { kind }), tags, values, within });

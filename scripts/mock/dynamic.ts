@@ -6,6 +6,7 @@ import * as automata from '../../generated/automata.js';
 import { contractFile } from '../../server/config/install-paths.js';
 import { isValid, operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
+import { streamFormatsOf } from '../../server/http/stream-format.js';
 import { asObject, type JsonObject } from '../contract/json.js';
 import type { Operation as ContractOperation } from '../contract/operations.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
@@ -65,10 +66,6 @@ export function sampleStream(operation: Operation, seed: string): object[] | und
 
 /** Events as they stand on the wire, with the text that ends them. */
 export function streamText(operation: Operation, events: readonly object[]): string {
-  const { name, terminator } = automatonOf(operation) ?? {};
-  const frames = events.map(
-    (event) =>
-      `${typeof name === 'string' ? `event: ${(event as Record<string, unknown>)[name]}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
-  );
-  return [...frames, ...(terminator === undefined ? [] : [`data: ${terminator}\n\n`])].join('');
+  const format = streamFormatsOf(operation, automatonOf(operation)?.terminator).events;
+  return [...events.map((event, at) => format.event(event, at === 0)), format.end(!events.length, true)].join('');
 }

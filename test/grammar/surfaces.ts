@@ -101,7 +101,7 @@ export const responsesGrammar = {
     item: {
       order: 'message | function_call | reasoning | hosted_call',
       numbered: 'output_index',
-      same: ['item.id', 'item_id'],
+      same: ['item.id | item_id'],
     },
     message: { order: 'response.output_item.added[message] content* response.output_item.done[message]' },
     content: { order: 'output_text | refusal', numbered: 'content_index' },

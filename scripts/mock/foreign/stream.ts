@@ -1,5 +1,5 @@
 // Streams of any contract: examples, walks through the grammar, or a few sampled events.
-import type { StreamAutomaton } from '../../../client/automaton.js';
+import { eventName, type StreamAutomaton } from '../../../client/automaton.js';
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Framing } from '../../contract/media.js';
@@ -153,8 +153,7 @@ export async function streamFrames(
     const random = randomFromText(options.seed);
     const events = sampleEvents({ document, stream, automaton, accepts, random });
     if (events) {
-      const name = typeof automaton.name === 'string' ? automaton.name : undefined;
-      return [...events.map((event) => frame(event, name && String(asObject(event)[name]))), ...end];
+      return [...events.map((event) => frame(event, stream.named ? eventName(automaton, event) : undefined)), ...end];
     }
   }
   if (stream?.events.length) return [...(await sampleFew(source, stream, options.seed, frame)), ...end];
