@@ -11,7 +11,7 @@ export const streamGenerateContentOrder: StreamAutomaton = {
   ],
   states: [{ blocked: 1, chunk: 2, last: 1 }, {}, { chunk: 2, last: 1 }],
   ends: [1],
-  same: ['responseId'],
+  same: [['responseId']],
   relations: [{ rises: 'usageMetadata.candidatesTokenCount' }, { rises: 'usageMetadata.thoughtsTokenCount' }],
   error: ['error'],
   elsewhere: {
@@ -72,7 +72,7 @@ export const createResponseOrder: StreamAutomaton = {
   ],
   ends: [25],
   scopes: [
-    { numbered: 'output_index', same: ['item.id', 'item_id'], closes: ['response.output_item.done'] },
+    { numbered: 'output_index', same: [['item.id', 'item_id']], closes: ['response.output_item.done'] },
     { within: 0, numbered: 'content_index', closes: ['response.content_part.done'] },
     { within: 1, relations: [{ joined: 'delta', of: ['response.output_text.delta'], equals: 'text', in: ['response.output_text.done'] }] },
     { within: 2, numbered: 'annotation_index' },
@@ -102,7 +102,7 @@ export const createResponseOrder: StreamAutomaton = {
       ],
     },
   ],
-  same: ['response.id'],
+  same: [['response.id']],
   relations: [
     { count: 'item', of: 'output_index', equals: 'response.output', in: ['response.completed', 'response.incomplete', 'response.failed'] },
   ],
