@@ -5,7 +5,7 @@
 // is a known prefix with the same steps behind it as in its file.
 
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from './json.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, settled, targetValue } from './merge/references.js';
@@ -194,9 +194,9 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const placeOf = (path: readonly PathSegment[]): SourceLocation => {
     for (let length = path.length; length > 0; length--) {
       const origin = origins.get(pointerOf(path.slice(0, length)));
-      if (origin) return { file: origin.file, path: [...origin.path, ...path.slice(length)] };
+      if (origin) return asWritten(sources, { file: origin.file, path: [...origin.path, ...path.slice(length)] });
     }
-    return { file: entry, path };
+    return asWritten(sources, { file: entry, path });
   };
   const text = [...sources.files].map(([name, { source }]) => ({ name, body: source.body }));
   const shared = sharedFiles(sources);
@@ -207,6 +207,16 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       .join('\0');
   const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
   return { contract: { sources, document, operations, placeOf, keyOf, unused, clashes: names.clashes }, problems };
+}
+
+/** A place in an example: `example` of a media type has become `examples.example.value` in the bundle. */
+function asWritten(sources: Sources, place: SourceLocation): SourceLocation {
+  const { file, path } = place;
+  const at = path.findIndex((step, index) => step === 'examples' && path[index + 1] === 'example');
+  const media = path.slice(0, Math.max(0, at));
+  const { example, examples } = asObject(valueAt(sources.files.get(file)?.parsed, media));
+  if (at < 0 || examples !== undefined || example === undefined) return place;
+  return { ...place, path: [...media, 'example', ...path.slice(at + 3)] };
 }
 
 /** The entry, parts without a version, and files that others than the entry refer to: an edit of one may change the meaning of any other. */

@@ -74,6 +74,15 @@ function inBlock(lines: readonly string[], header: number, offset: number): { li
   return { line: header, column: 1 };
 }
 
+/** The offset of a line within a quoted scalar that is written on one line; 0 when it has no such line. */
+function escapedLine(text: string, number: number): number {
+  if (!text.startsWith('"')) return 0;
+  if (!number) return 1;
+  const escapes = [...text.matchAll(/\\(.)/g)].filter(([, escaped]) => escaped === 'n');
+  const before = escapes[number - 1];
+  return before ? before.index + 2 : 0;
+}
+
 /** Turns a place in the contract into a problem with line and column. */
 export function problemAt(
   sources: Sources,
@@ -94,6 +103,11 @@ export function problemAt(
     reportOnKey: place.onKey ?? false,
   });
   const lines = document.source.body.split('\n');
+  const isBlock = /^[>|][-+\d]*\s*(#.*)?$/.test((lines[start.line - 1] ?? '').slice(start.col - 1));
+  if (place.lineOffset !== undefined && !isBlock) {
+    const column = start.col + escapedLine((lines[start.line - 1] ?? '').slice(start.col - 1), place.lineOffset - 1);
+    return { ...base, line: start.line, column, source: document.source.body };
+  }
   const line = start.line + (place.lineOffset ?? 0);
   const shown = lines[line - 1] ?? '';
   if (place.offset !== undefined && /^[>|][-+\d]*\s*$/.test(shown.slice(start.col - 1)))

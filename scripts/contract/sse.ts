@@ -1,4 +1,5 @@
-// Parses the frames of an example stream as a client would, with the line of each.
+// Example streams: how they are written, and their frames as a client would read them, with the line of each.
+import { asObject } from './json.js';
 import type { Framing } from './media.js';
 
 export interface Frame {
@@ -49,3 +50,27 @@ export const framesIn = (body: string, framing: Framing): Frame[] =>
         const data = text.replace('\u001e', '').trim();
         return data ? [{ data, line, dataLine: line }] : [];
       });
+
+/** An event as it is on the wire; data that is text stands as it is. */
+export const eventText = (data: unknown, event?: string): string =>
+  `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+
+/** A value of a sequence. RFC 7464 begins each with a record separator. */
+export const valueText = (framing: Framing, value: unknown): string =>
+  `${framing === 'records' ? '\u001e' : ''}${JSON.stringify(value)}\n`;
+
+/** The items of an example as they are on the wire: of text, of a list of events or values, or of a single one. */
+export function itemsOfExample(value: unknown, framing: Framing): string[] {
+  if (framing !== 'events') {
+    const lines = typeof value === 'string' ? value.match(/[^\n]*\n|[^\n]+$/g) : undefined;
+    return lines?.map((line) => `${line.trimEnd()}\n`) ?? [value].flat().map((item) => valueText(framing, item));
+  }
+  if (typeof value === 'string')
+    return framesOf(value).length
+      ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
+      : [eventText(value)];
+  return [value].flat().map((item) => {
+    const { event, data } = asObject(item);
+    return data === undefined ? eventText(item) : eventText(data, typeof event === 'string' ? event : undefined);
+  });
+}

@@ -23,6 +23,7 @@ export const rules = {
   surfaces: 'the tag of an operation is the name of the file of its surface',
   responses: 'every operation documents the answers that it must have',
   examples: 'every media type has an example, and each example is valid',
+  'example-orders': 'every example of a stream or a task follows the order that the contract declares',
   schemas: 'every schema can be compiled',
   defaults: 'every default is a value of its schema',
   recursion: 'every schema has a value that ends',

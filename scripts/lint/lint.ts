@@ -83,6 +83,12 @@ export function lint(
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
   // Of two parts with one name, one has another name in the bundle, where other parts do not find it.
   const renamed = context.contract.clashes.length > 0 && !settings.silent.includes('names');
-  const follows = dangling ? /unused|examples|index/ : renamed ? /unused|order|examples/ : unlisted ? /unused/ : /^$/;
+  const follows = dangling
+    ? /unused|examples|example-orders|index/
+    : renamed
+      ? /unused|order|examples|example-orders/
+      : unlisted
+        ? /unused/
+        : /^$/;
   return sortProblems([...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))]);
 }

@@ -259,14 +259,14 @@ export const problems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:70:21 pentagate/examples: Example words: the stream ended where word or stop was expected. A stream is complete only at an end that x-stream-grammar allows.',
+      'openapi/notes.yaml:70:21 pentagate/example-orders: Example words: the stream ended where word or stop was expected. A stream is complete only at an end that x-stream-grammar allows.',
     ],
   },
   {
     name: 'a gap in the numbers of an example',
     edits: [edit('"number":2', '"number":3')],
     want: [
-      'openapi/notes.yaml:67:21 pentagate/examples: Example words: number is 3 where 2 was expected. Compare with x-stream-grammar.',
+      'openapi/notes.yaml:67:21 pentagate/example-orders: Example words: number is 3 where 2 was expected. Compare with x-stream-grammar.',
     ],
   },
   {
@@ -280,7 +280,7 @@ export const problems: ProblemCase[] = [
     name: 'an event of an example that is not JSON',
     edits: [edit('{"type":"word","number":2,"word":"pints"}', '{"type":"word","number":2,"word":pints}')],
     want: [
-      'openapi/notes.yaml:68:21 pentagate/examples: Example words: the data is not JSON (Unexpected token \'p\', ...":2,"word":pints}" is not valid JSON). Each event has one line `data:` with a JSON object.',
+      'openapi/notes.yaml:68:21 pentagate/example-orders: Example words: the data is not JSON (Unexpected token \'p\', ...":2,"word":pints}" is not valid JSON). Each event has one line `data:` with a JSON object.',
     ],
   },
   {
@@ -292,14 +292,14 @@ export const problems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:73:21 pentagate/examples: Example words: the data is not JSON (Unexpected token \'D\', "[DONE]" is not valid JSON). Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.',
+      'openapi/notes.yaml:73:21 pentagate/example-orders: Example words: the data is not JSON (Unexpected token \'D\', "[DONE]" is not valid JSON). Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.',
     ],
   },
   {
     name: 'an example without the text that ends every stream',
     edits: [edit('order: ', "terminator: '[DONE]'\n                order: ")],
     want: [
-      'openapi/notes.yaml:71:21 pentagate/examples: Example words: the stream ended where [DONE] was expected. A stream is complete only at an end that x-stream-grammar allows.',
+      'openapi/notes.yaml:71:21 pentagate/example-orders: Example words: the stream ended where [DONE] was expected. A stream is complete only at an end that x-stream-grammar allows.',
     ],
   },
   {
@@ -309,7 +309,7 @@ export const problems: ProblemCase[] = [
       edit('event: stop\n                    data: {"type":"stop","number":3}\n', 'data: [DONE]\n'),
     ],
     want: [
-      'openapi/notes.yaml:71:21 pentagate/examples: Example words: [DONE] came where word or stop was expected. Compare with x-stream-grammar.',
+      'openapi/notes.yaml:71:21 pentagate/example-orders: Example words: [DONE] came where word or stop was expected. Compare with x-stream-grammar.',
     ],
   },
   {
@@ -322,7 +322,7 @@ export const problems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:74:21 pentagate/examples: Example words: [DONE] has an event line, done. Compare with x-stream-grammar.',
+      'openapi/notes.yaml:74:21 pentagate/example-orders: Example words: [DONE] has an event line, done. Compare with x-stream-grammar.',
     ],
   },
   {
@@ -347,7 +347,7 @@ export const problems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:71:21 pentagate/examples: Example words: the stream has no event halt. It is one of start, word, stop, error.',
+      'openapi/notes.yaml:71:21 pentagate/example-orders: Example words: the stream has no event halt. It is one of start, word, stop, error.',
     ],
   },
   {
@@ -373,7 +373,7 @@ export const problems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:158:17 pentagate/examples: History written, record 2: waiting → done is no transition. Compare with the transitions of x-lifecycle.',
+      'openapi/notes.yaml:158:17 pentagate/example-orders: History written, record 2: waiting → done is no transition. Compare with the transitions of x-lifecycle.',
     ],
   },
   ...moreProblems,

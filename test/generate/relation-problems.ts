@@ -30,7 +30,7 @@ export const relationProblems: ProblemCase[] = [
       ),
     ],
     want: [
-      'openapi/notes.yaml:71:21 pentagate/examples: Example words: text, 3 characters, is not the joined word, 8 characters. Compare with x-stream-grammar.',
+      'openapi/notes.yaml:71:21 pentagate/example-orders: Example words: text, 3 characters, is not the joined word, 8 characters. Compare with x-stream-grammar.',
     ],
   },
 ];

@@ -1,7 +1,16 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
 import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
-import { asObject, deref, isObject, type JsonObject, type PathSegment, refName, valueAt } from '../../contract/json.js';
+import {
+  asObject,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  refName,
+  valueAt,
+} from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import type { LintContext, LintFinding, Rule } from '../finding.js';
 import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
@@ -17,7 +26,7 @@ function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSe
   return Object.entries(asObject(media.examples)).map(([name, value]) => {
     const ref = asObject(value).$ref;
     const example = deref(document, value);
-    return { name, example, at: typeof ref === 'string' ? ref.slice(2).split('/') : [...at, 'examples', name] };
+    return { name, example, at: typeof ref === 'string' ? pointerSegments(ref.slice(1)) : [...at, 'examples', name] };
   });
 }
 

@@ -22,14 +22,13 @@ export function histories(context: LintContext, file: string): LintFinding[] {
           entry,
         );
         const current = asObject(entry);
-        const complaint = violation
-          ? `${fieldPath(violation.path)} ${violation.message}`
-          : (checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current));
+        const misordered = checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current);
+        const complaint = misordered ?? (violation && `${fieldPath(violation.path)} ${violation.message}`);
         if (complaint)
           return [
             {
-              rule: 'examples',
-              place: contract.placeOf([...at, index, ...(violation?.path ?? [])]),
+              rule: misordered ? 'example-orders' : 'examples',
+              place: contract.placeOf([...at, index, ...((!misordered && violation?.path) || [])]),
               message: `History ${name}, record ${index + 1}: ${complaint}`,
               hint: 'Compare with the transitions of x-lifecycle.',
             } satisfies LintFinding,

@@ -1,6 +1,7 @@
 // Bodies that are neither JSON nor events: text, XML, forms, lines of JSON, and bytes of the media type.
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
-import { type Framing, framingOf } from '../../contract/media.js';
+import { framingOf } from '../../contract/media.js';
+import { valueText } from '../../contract/sse.js';
 import { plainBody } from '../bytes.js';
 import type { Preference } from '../prefer.js';
 import { essence } from './body.js';
@@ -16,10 +17,6 @@ interface PlainDeps {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** A value of a sequence. RFC 7464 begins each with a record separator. */
-export const valueText = (framing: Framing, value: unknown): string =>
-  `${framing === 'records' ? '\u001e' : ''}${JSON.stringify(value)}\n`;
 
 /** The value as text of a media type; undefined for a media type that holds bytes. */
 function written(document: JsonObject, media: string, schema: unknown, value: unknown): string | undefined {

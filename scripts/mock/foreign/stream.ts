@@ -2,13 +2,11 @@
 import { eventName, type StreamAutomaton } from '../../../client/automaton.js';
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
-import type { Framing } from '../../contract/media.js';
-import { framesOf } from '../../contract/sse.js';
+import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/streams.js';
 import { sampleEvents } from '../sample-stream.js';
 import type { Creator } from './create.js';
 import { chooseExample, mentions } from './examples.js';
-import { valueText } from './plain.js';
 
 /** The text that ends the streams of many contracts that do not declare it. */
 const commonTerminator = '[DONE]';
@@ -21,9 +19,6 @@ interface StreamSource {
   readonly creator: Creator;
   readonly accepts: (schema: unknown, value: unknown) => boolean;
 }
-
-const eventFrame: FrameWriter = (data, event) =>
-  `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /** How an item is written. */
 type FrameWriter = (data: unknown, event?: string) => string;
@@ -41,23 +36,6 @@ function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonO
   );
   const { responses: _responses, ...about } = node;
   return mentions([about, media, fields], commonTerminator);
-}
-
-/** The frames of an example: text as it is on the wire, a list of events, or one event. */
-function framesOfExample(value: unknown, framing: Framing): string[] {
-  if (framing !== 'events') {
-    const lines = typeof value === 'string' ? value.match(/[^\n]*\n|[^\n]+$/g) : undefined;
-    return lines?.map((line) => `${line.trimEnd()}\n`) ?? asArray(value).map((item) => valueText(framing, item));
-  }
-  const frame = eventFrame;
-  if (typeof value === 'string')
-    return framesOf(value).length
-      ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
-      : [frame(value)];
-  return (Array.isArray(value) ? value : [value]).map((item) => {
-    const { event, data } = asObject(item);
-    return data === undefined ? frame(item) : frame(data, typeof event === 'string' ? event : undefined);
-  });
 }
 
 /** Fields that an event repeats on its `event:` line. */
@@ -143,8 +121,8 @@ export async function streamFrames(
       chooseExample(document, media, options.example, () => true));
   const framing = stream?.framing ?? 'events';
   const isEvents = framing === 'events';
-  if (example) return framesOfExample(example.value, framing);
-  const frame: FrameWriter = isEvents ? eventFrame : (value) => valueText(framing, value);
+  if (example) return itemsOfExample(example.value, framing);
+  const frame: FrameWriter = isEvents ? eventText : (value) => valueText(framing, value);
   const mentioned = isEvents && !automaton && endsWithTerminator(document, node, media) ? commonTerminator : undefined;
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
   const end = terminator === undefined ? [] : [frame(terminator)];
