@@ -8,7 +8,7 @@ import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/refe
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
 import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
-import { describeRef, settled, targetValue } from './merge/references.js';
+import { describeRef, keyOfTarget, settled, targetValue } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
 import { nodesOf, type Operation, operationsOf } from './operations.js';
 import type { LocatedProblem } from './problem.js';
@@ -145,12 +145,24 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       if (isObject(node.responses) && !('security' in node) && shared !== undefined)
         node.security = structuredClone(shared);
   }
-  const webhooks = Object.fromEntries(
-    Object.entries(asObject(index.webhooks)).map(([name, item]) => [
-      name,
-      localize(item, 'pathItem', { file: entry, path: ['webhooks', name] }, ['webhooks', name]),
-    ]),
-  );
+  const webhooks: JsonObject = {};
+  const declaring = new Map<string, ReferenceTarget>();
+  // Every file with webhooks has them in the bundle, those of the index first.
+  for (const file of [entry, ...[...sources.files.keys()].filter((name) => name !== entry)])
+    for (const [name, item] of Object.entries(asObject(sources.files.get(file)?.parsed.webhooks))) {
+      const place: ReferenceTarget = { file, path: ['webhooks', name] };
+      const ref = asObject(item).$ref;
+      const target = typeof ref === 'string' && isFollowed(ref) ? targetOf(ref, file) : place;
+      const other = declaring.get(name);
+      if (!other) {
+        declaring.set(name, target);
+        origins.set(pointerOf(['webhooks', name]), place);
+        webhooks[name] = localize(item, 'pathItem', place, ['webhooks', name]);
+      } else if (keyOfTarget(other) !== keyOfTarget(target)) {
+        const message = `the webhook ${name} stands in ${other.file} already`;
+        problems.push(problemAt(sources, { ...place, onKey: true }, 'pentagate/index', message, 'Rename one of them.'));
+      }
+    }
 
   const parts = new Map<Component, unknown>();
   const drain = (): void => {

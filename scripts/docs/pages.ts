@@ -13,7 +13,7 @@ import {
 } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
-import { nodesOf } from '../contract/operations.js';
+import { nodesOf, operationsOf } from '../contract/operations.js';
 import { tagOf } from '../contract/tags.js';
 import { codeSamples } from './samples.js';
 
@@ -98,6 +98,7 @@ function prune(document: JsonObject): JsonObject {
       }
     });
   follow(document.paths);
+  follow(document.webhooks);
   const schemes = asObject(asObject(document.components).securitySchemes);
   const used = new Set<string>();
   walk(document.paths, (node) => {
@@ -114,6 +115,21 @@ function prune(document: JsonObject): JsonObject {
     ]),
   );
   return { ...document, components };
+}
+
+/** The webhooks of a surface, by the tags of their operations; those of no surface are with the first one. */
+function webhooksOf(contract: Contract, form: JsonObject, surface: string): JsonObject {
+  const surfaces = surfacesOf(contract);
+  const webhooks = structuredClone(asObject(form.webhooks));
+  const owner = new Map(
+    operationsOf(webhooks, form.tags).map((operation) => [
+      operation.path,
+      surfaces.includes(operation.surface) ? operation.surface : surfaces[0],
+    ]),
+  );
+  const own = Object.entries(webhooks).filter(([name]) => owner.get(name) === surface);
+  for (const [, item] of own) for (const { node } of nodesOf(item).all) delete node.tags;
+  return Object.fromEntries(own);
 }
 
 /**
@@ -139,6 +155,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
     // Without tags, all operations are expanded, and their links stay short.
     for (const item of Object.values(paths)) for (const { node } of nodesOf(item).all) delete node.tags;
     const title = surfaceTitle(contract, surface);
+    const webhooks = webhooksOf(contract, form, surface);
     const { tags: _tags, webhooks: _webhooks, ...head } = form;
     return {
       name: surface,
@@ -155,6 +172,7 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
           license,
         },
         paths,
+        ...(Object.keys(webhooks).length ? { webhooks } : {}),
       }),
     };
   });

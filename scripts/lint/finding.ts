@@ -16,6 +16,7 @@ export interface LintFinding {
 export const rules = {
   names: 'every part has one name over all files, and one that code can have',
   client: 'the generated client can read the answers of every operation',
+  extensions: 'every extension is spelt right, stands where it is read, and has a value of its type',
   sendable: 'fetch can send every operation, and Node can receive it',
   index: 'the index lists every path, and operation ids and client methods are unique',
   security: 'no operation asks for several credentials together',

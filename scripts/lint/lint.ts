@@ -9,6 +9,7 @@ import type { LintContext } from './finding.js';
 import { client, sendable, successes } from './rules/client.js';
 import { errors } from './rules/errors.js';
 import { exampleRules, examples } from './rules/examples.js';
+import { extensions } from './rules/extensions.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
 import { grammar, order } from './rules/order.js';
@@ -42,6 +43,7 @@ export function ownProblems(
     successes,
     surfaces,
     client,
+    extensions,
     sendable,
     responses,
     unions,

@@ -1,8 +1,8 @@
 // An operation as Markdown: call, credentials, parameters, body, replies, order of events, webhooks, samples.
 import { credentialsOf } from '../../contract/credentials.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, valueAt } from '../../contract/json.js';
+import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
-import type { Operation } from '../../contract/operations.js';
+import { nodesOf, type Operation } from '../../contract/operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { streamsOf } from '../../contract/streams.js';
 import { orderText } from './order.js';
@@ -106,23 +106,31 @@ function repliesText(document: JsonObject, node: JsonObject, level: number): str
 function webhooksText(document: JsonObject, node: JsonObject, level: number): string {
   return joined(
     ...Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) =>
-      Object.entries(deref(document, callback)).flatMap(([address, item]) =>
-        Object.entries(asObject(item)).flatMap(([method, request]) =>
-          isObject(request)
-            ? [
-                joined(
-                  heading(level, `Webhook ${name}`),
-                  code(`${method.toUpperCase()} ${address}`),
-                  text(request.description),
-                  bodyText(document, request, level + 1),
-                ),
-              ]
-            : [],
-        ),
+      Object.entries(deref(document, callback)).map(([address, item]) =>
+        webhookText(document, name, item, address, level),
       ),
     ),
   );
 }
+
+/** The requests of a path item that the service sends. @param address where they go; empty: an address that callers choose elsewhere */
+export const webhookText = (
+  document: JsonObject,
+  name: string,
+  item: unknown,
+  address: string,
+  level: number,
+): string =>
+  joined(
+    ...nodesOf(item).all.map(({ method, node }) =>
+      joined(
+        heading(level, `Webhook ${name}`),
+        code(`${method.toUpperCase()} ${address}`.trim()),
+        text(node.description) || text(node.summary),
+        bodyText(document, node, level + 1),
+      ),
+    ),
+  );
 
 /** Samples without their variants, but streams: others repeat the examples of the body. */
 function samplesText(node: JsonObject, level: number): string {

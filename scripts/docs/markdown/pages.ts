@@ -5,7 +5,7 @@ import type { ChangeSet } from '../../diff/history.js';
 import { summary as changeSummary } from '../../diff/render.js';
 import type { Changes } from '../changes.js';
 import type { Page } from '../pages.js';
-import { examplesText, operationSection } from './operation.js';
+import { examplesText, operationSection, webhookText } from './operation.js';
 import { schemaSection, typeText } from './schema.js';
 import { code, demoted, heading, joined, table } from './text.js';
 
@@ -55,6 +55,7 @@ export function referencePage(contract: Contract, page: Page, address: string): 
     `Address: ${code(address)}`,
     demoted(asString(asObject(document.info).description) ?? '', 1),
     ...sections,
+    ...Object.entries(asObject(document.webhooks)).map(([name, item]) => webhookText(document, name, item, '', 2)),
     errorsSection(page),
     schemas.length ? heading(2, 'Schemas') : '',
     ...schemas.map(([name, schema]) => schemaSection(name, schema, 3)),

@@ -1,20 +1,10 @@
-// The extensions that speak to the client (`x-client-…`): each at its place, with names that exist.
+// The values of extensions that speak to the client (`x-client-…`): folds, fields and tasks that exist.
 import * as folds from '../../../client/folds.js';
 import { schemasAt } from '../../contract/fields.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName, walk } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
 import type { SourceLocation } from '../../contract/sources.js';
 import { streamsOf } from '../../contract/streams.js';
 import type { LintContext, LintFinding } from '../finding.js';
-
-/** Extension → where it belongs. */
-const known: Readonly<Record<string, string>> = {
-  'x-client-method': 'an operation',
-  'x-client-poll': 'an operation',
-  'x-client-fold': 'a tag or an operation',
-  'x-client-error-message': 'a tag',
-  'x-client-text': 'a text/event-stream, beside its itemSchema',
-  'x-client-value': 'a header parameter',
-};
 
 const foldNames = Object.keys(folds)
   .filter((name) => name.endsWith('Fold'))
@@ -26,36 +16,6 @@ const finding = (place: SourceLocation, message: string, hint: string): LintFind
   message,
   hint,
 });
-
-/** Where an extension may stand, by what surrounds it. */
-function belongs(key: string, node: JsonObject, path: readonly PathSegment[]): boolean {
-  const isTag = path.length === 2 && path[0] === 'tags';
-  const isOperation = path.length === 3 && path[0] === 'paths';
-  if (key === 'x-client-method' || key === 'x-client-poll') return isOperation;
-  if (key === 'x-client-fold') return isTag || isOperation;
-  if (key === 'x-client-error-message') return isTag;
-  if (key === 'x-client-text') return path.at(-1) === 'text/event-stream';
-  return node.in === 'header';
-}
-
-/** Misspelt extensions, and those that stand where nothing reads them. */
-function misplaced({ contract }: LintContext): LintFinding[] {
-  const found: LintFinding[] = [];
-  for (const [file, { parsed }] of contract.sources.files)
-    walk(parsed, (node, path) => {
-      for (const key of Object.keys(node).filter((one) => one.startsWith('x-client-'))) {
-        const place = { file, path: [...path, key], onKey: true };
-        const where = known[key];
-        if (!where) {
-          const all = Object.keys(known).join(', ');
-          found.push(finding(place, `there is no ${key}`, `the client supports ${all}`));
-        } else if (!belongs(key, node, path)) {
-          found.push(finding(place, `${key} has no effect here`, `it belongs to ${where}`));
-        }
-      }
-    });
-  return found;
-}
 
 function foldProblem(document: JsonObject, declared: unknown): { message: string; hint: string } | undefined {
   const { function: name, result } = isObject(declared) ? declared : { function: declared, result: undefined };
@@ -121,4 +81,4 @@ function polls({ contract, order }: LintContext): LintFinding[] {
 }
 
 export const clientExtensions = (context: LintContext): LintFinding[] =>
-  [misplaced, unknownFolds, texts, polls].flatMap((check) => check(context));
+  [unknownFolds, texts, polls].flatMap((check) => check(context));

@@ -1,0 +1,84 @@
+// Webhooks of a contract: bundled from every file, typed, and on the page of their surface.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { typesForm } from '../../scripts/contract/forms.js';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { referencePage } from '../../scripts/docs/markdown/pages.js';
+import { pagesOf } from '../../scripts/docs/pages.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-webhooks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const surface = (name: string, webhook: string): string => `openapi: 3.2.0
+info: {title: T, version: '1'}
+paths:
+  /${name}: {get: {operationId: list${name}, tags: [${name}], responses: {'204': {description: ok}}}}
+webhooks:
+  ${webhook}:
+    post:
+      tags: [${name}]
+      summary: Something new
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/${name}Born'}}}}
+      responses: {'204': {description: ok}}
+components:
+  schemas:
+    ${name}Born: {type: object, properties: {id: {type: string}}}
+`;
+
+/** Two surfaces. @param index lines of the index */
+function load(cats: string, dogs: string, index = '') {
+  writeFileSync(
+    join(folder, 'openapi.yaml'),
+    `openapi: 3.2.0
+info: {title: T, version: '1'}
+tags: [{name: cats}, {name: dogs}]
+paths:
+  /cats: {$ref: 'cats.yaml#/paths/~1cats'}
+  /dogs: {$ref: 'dogs.yaml#/paths/~1dogs'}
+${index}`,
+  );
+  writeFileSync(join(folder, 'cats.yaml'), surface('cats', cats));
+  writeFileSync(join(folder, 'dogs.yaml'), surface('dogs', dogs));
+  const { contract, problems } = loadContract(fromPath(join(folder, 'openapi.yaml')));
+  if (!contract) throw new Error('the contract cannot be read');
+  return { contract, problems };
+}
+
+describe('webhooks', () => {
+  it('of surface files are bundled, typed, and documented with their surface', async () => {
+    const { contract, problems } = load('newCat', 'newDog');
+    expect(problems).toEqual([]);
+    expect(Object.keys(contract.document.webhooks ?? {})).toEqual(['newCat', 'newDog']);
+    const types = (await emitTypes(typesForm(contract)))['types.ts'] ?? '';
+    expect(/export interface webhooks \{[\s\S]*?\n\}/.exec(types)?.[0]).toMatch(/newCat: [\s\S]*newDog: /);
+    const pages = pagesOf(contract, [], 'http://x');
+    expect(pages.map(({ name, document }) => [name, Object.keys(document.webhooks ?? {})])).toEqual([
+      ['cats', ['newCat']],
+      ['dogs', ['newDog']],
+      ['all', ['newCat', 'newDog']],
+    ]);
+    const [cats] = pages.map((page) => referencePage(contract, page, 'http://x'));
+    expect(cats).toContain('## Webhook newCat\n\n`POST`\n\nSomething new');
+    expect(cats).toContain('### catsBorn');
+  });
+
+  it('may be listed in the index too', () => {
+    const { contract, problems } = load(
+      'newCat',
+      'newDog',
+      "webhooks: {newDog: {$ref: 'dogs.yaml#/webhooks/newDog'}}\n",
+    );
+    expect(problems).toEqual([]);
+    expect(Object.keys(contract.document.webhooks ?? {})).toEqual(['newDog', 'newCat']);
+  });
+
+  it('of one name in two files are reported', () => {
+    const { problems } = load('born', 'born');
+    expect(problems.map(({ file, line, message }) => `${file.split('/')[1]}:${line} ${message}`)).toEqual([
+      'dogs.yaml:6 the webhook born stands in cats.yaml already',
+    ]);
+  });
+});
