@@ -3,6 +3,7 @@ import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, names, resolve, side } from './document.js';
+import { compareErrors, compareSchemaNames } from './generated.js';
 import { compareStreamGrammars } from './grammars.js';
 import { compareOperations, compareWebhooks } from './operations.js';
 
@@ -27,6 +28,8 @@ export function diffContracts(
   const found = [
     ...compareHead(scope),
     ...compareSchemes(scope),
+    ...compareErrors(scope),
+    ...compareSchemaNames(scope),
     ...compareOperations(scope),
     ...compareWebhooks(scope),
   ];
@@ -62,7 +65,7 @@ function* compareHead(scope: Scope): Generator<Change> {
   }
 }
 
-const canonicalTag = (tag: JsonObject): string =>
+const canonicalTag = ({ 'x-errors': _compared, ...tag }: JsonObject): string =>
   JSON.stringify(Object.entries(tag).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** How a credential is sent. Added and removed schemes are reported with the operations that use them. */

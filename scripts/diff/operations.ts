@@ -3,6 +3,7 @@ import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareNotes } from './annotations.js';
 import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
 import { equal, names, resolve } from './document.js';
+import { compareClient } from './generated.js';
 import { address, operationsOf, type PairedOperation, pairs, parameterNames, template } from './pairing.js';
 import { compareReplies } from './replies.js';
 import { compareParameters, compareRequestBody } from './requests.js';
@@ -28,6 +29,7 @@ export function* compareOperations(scope: Scope): Generator<Change> {
 function* compareOperation(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
   yield* compareAddress(scope, old, now);
   yield* compareNames(scope, old, now);
+  yield* compareClient(scope, old.node, now.node);
   yield* compareNotes(scope, old.node, now.node);
   yield* compareSecurity({ ...scope, where: ['security'] }, old.node, now.node);
   yield* compareExchange({ ...scope, where: [] }, old, now);

@@ -3,6 +3,7 @@ import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareNotes, compareWords } from './annotations.js';
 import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
 import { equal, resolve, type Side } from './document.js';
+import { compareClientValue } from './generated.js';
 import { compareMedia } from './media.js';
 import { parameterNames } from './pairing.js';
 import { compareSchemas } from './schema.js';
@@ -61,6 +62,7 @@ const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 's
 export function* compareParameter(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareRequired(scope, before, after);
   yield* compareNotes(scope, before, after);
+  yield* compareClientValue(scope, before, after);
   const written = (one: JsonObject) => {
     const style = String(one.style ?? styles[String(one.in)] ?? 'simple');
     return { style, explode: Boolean(one.explode ?? style === 'form'), reserved: Boolean(one.allowReserved) };

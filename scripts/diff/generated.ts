@@ -1,0 +1,101 @@
+// Compares what is not on the wire as a schema says it, and still reaches callers: names of generated types, what generated clients send and poll
+// by themselves, and the values of errors.
+import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json.js';
+import { type Change, changed, gone, inside, type Scope } from './change.js';
+import { canonical, equal, names, show } from './document.js';
+
+/** Names of schemas, which are those of generated types: a program that imports one no longer compiles without it. */
+export function* compareSchemaNames(scope: Scope): Generator<Change> {
+  const schemasOf = ({ document }: Scope['before']): JsonObject => asObject(asObject(document.components).schemas);
+  const [old, now] = [schemasOf(scope.before), schemasOf(scope.after)];
+  const lost = Object.keys(old).filter((name) => !Object.hasOwn(now, name));
+  const added = Object.keys(now).filter((name) => !Object.hasOwn(old, name));
+  const differing = new Set([...lost, ...added]);
+  // Schemas that refer to one another may be renamed together.
+  const content = (schema: unknown): string =>
+    canonical(schema).replaceAll(/"#\/components\/schemas\/([^"]+)"/g, (ref, name) =>
+      differing.has(name) ? '""' : ref,
+    );
+  const left = new Map(added.map((name) => [name, content(now[name])]));
+  for (const name of lost) {
+    const [renamed] = [...left].find(([, text]) => text === content(old[name])) ?? [];
+    const place = inside(scope, `schema ${name}`);
+    if (renamed === undefined)
+      yield gone(place, 'breaking', 'schema removed: generated types no longer have it', asObject(old[name]));
+    else {
+      left.delete(renamed);
+      yield changed(
+        place,
+        'breaking',
+        `schema is now called ${renamed}: programs import its type`,
+        asObject(now[renamed]),
+      );
+    }
+  }
+}
+
+/** What the generated client does by itself for an operation. */
+export function* compareClient(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const poll = 'x-client-poll';
+  const [polled, polls] = [before[poll] === true, after[poll] === true];
+  if (polled && !polls) yield changed(scope, 'breaking', 'tasks.waitFor of the client no longer calls it', after, poll);
+  if (!polled && polls) yield changed(scope, 'compatible', 'tasks.waitFor of the client now calls it', after, poll);
+  const fold = 'x-client-fold';
+  if (equal(before[fold], after[fold])) return;
+  const level = before[fold] === undefined ? 'compatible' : 'breaking';
+  yield changed(scope, level, `the client builds complete replies with ${show(after[fold] ?? null)}`, after, fold);
+}
+
+/** The value of a header that the client sends unless the caller names another. */
+export function* compareClientValue(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const key = 'x-client-value';
+  const [old, now] = [before[key], after[key]];
+  if (equal(old, now)) return;
+  if (old === undefined) yield changed(scope, 'compatible', `the client now sends ${show(now)} by default`, after, key);
+  else if (now === undefined)
+    yield changed(scope, 'breaking', `the client no longer sends ${show(old)} by default`, after, key);
+  else yield changed(scope, 'breaking', `the client sends ${show(now)} by default, no longer ${show(old)}`, after, key);
+}
+
+/** Members of `x-errors` that only word a message. */
+const worded = new Set(['messages', 'violation', 'violations']);
+
+/** The values in a tree, by their paths. */
+const leaves = (value: unknown, path: readonly PathSegment[] = []): [path: readonly PathSegment[], value: unknown][] =>
+  Array.isArray(value) || isObject(value)
+    ? Object.entries(value).flatMap(([key, member]) => leaves(member, [...path, key]))
+    : [[path, value]];
+
+function* compareNotation(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const key = 'x-errors';
+  if (before[key] === undefined || after[key] === undefined) {
+    if (after[key] !== undefined) yield changed(scope, 'compatible', 'the format of errors is declared', after, key);
+    if (before[key] !== undefined)
+      yield gone(scope, 'breaking', 'the format of errors is no longer declared', before, key);
+    return;
+  }
+  const [old, now] = [before, after].map((owner) =>
+    Object.fromEntries(leaves(owner[key]).map(([path, value]) => [path.join('.'), { path, value }])),
+  );
+  for (const name of names(old ?? {}, now ?? {})) {
+    const [from, to] = [old?.[name], now?.[name]];
+    if (from && to && equal(from.value, to.value)) continue;
+    const level = !from || worded.has(String(from.path[0])) ? 'compatible' : 'breaking';
+    if (to) {
+      const what = from ? `changed from ${show(from.value)} to ${show(to.value)}` : `is now ${show(to.value)}`;
+      yield changed(scope, level, `${name} ${what}`, after, key, ...to.path);
+    } else if (from) yield gone(scope, level, `${name}, ${show(from.value)}, removed`, before, key, ...from.path);
+  }
+}
+
+/** The values of errors: of the whole contract, and of each tag. */
+export function* compareErrors(scope: Scope): Generator<Change> {
+  const [before, after] = [scope.before.document, scope.after.document];
+  yield* compareNotation(inside(scope, 'errors'), before, after);
+  const tagsOf = (document: JsonObject): JsonObject =>
+    Object.fromEntries(asArray(document.tags).map((tag) => [String(asObject(tag).name), tag]));
+  const [old, now] = [tagsOf(before), tagsOf(after)];
+  for (const name of Object.keys(now))
+    if (Object.hasOwn(old, name))
+      yield* compareNotation(inside(scope, `errors of ${name}`), asObject(old[name]), asObject(now[name]));
+}
