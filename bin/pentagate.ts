@@ -48,10 +48,7 @@ const withParts =
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   init: async () => (await import('../scripts/commands/init.js')).initCommand,
   generate: async () => (await import('../scripts/commands/generate.js')).generateCommand,
-  check: async () => {
-    const { generateCommand } = await import('../scripts/commands/generate.js');
-    return (args) => generateCommand(['--check', ...args]);
-  },
+  check: async () => (await import('../scripts/commands/generate.js')).checkCommand,
   lint: async () => (await import('../scripts/commands/lint.js')).lintCommand,
   diff: async () => (await import('../scripts/commands/diff.js')).diffCommand,
   docs: async () => (await import('../scripts/commands/docs.js')).docsCommand,

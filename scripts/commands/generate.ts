@@ -37,24 +37,46 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 Exit code: 0 all is well, 1 the contract has problems (each named with file, line and column) or files differ, 2 wrong usage.
 `;
 
+const checkUsage = `usage: pentagate check [options]
+       pentagate check FILE --out DIR
+
+Reads openapi/, checks it, and compares what follows from it with the files in generated/. With FILE, reads that contract and compares with DIR.
+Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one. Nothing is written.
+
+  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --force          compare even when nothing has changed since the last time
+  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
+  --out DIR        folder to compare with (default: generated)
+  --help           this text
+
+Exit code: 0 the files are those of the contract, 1 files differ (each is named) or the contract has problems, 2 wrong usage.
+`;
+
+const written = { key: 'out', fallback: 'generated' } as const;
+const checkOptions = { preset: { type: 'string' }, force: { type: 'boolean' } } as const;
+
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
-  const given = readTargetOptions(
-    {
-      preset: { type: 'string' },
-      check: { type: 'boolean' },
-      watch: { type: 'boolean' },
-      force: { type: 'boolean' },
-    },
-    usage,
-    args,
-    { key: 'out', fallback: 'generated' },
-  );
-  if ('exit' in given) return given.exit;
-  const { values, targets } = given;
+  const options = { ...checkOptions, check: { type: 'boolean' }, watch: { type: 'boolean' } } as const;
+  const given = readTargetOptions(options, usage, args, written);
+  return 'exit' in given ? given.exit : generateAll(given.targets, given.values, usage);
+}
+
+/** Runs `pentagate check` and gives its exit code. */
+export async function checkCommand(args: readonly string[]): Promise<number> {
+  const given = readTargetOptions(checkOptions, checkUsage, args, written);
+  return 'exit' in given ? given.exit : generateAll(given.targets, { ...given.values, check: true }, checkUsage);
+}
+
+/** Works on all contracts that are meant. */
+async function generateAll(
+  targets: () => CommandTarget[],
+  values: Omit<GenerateOptions, 'preset'> & { readonly preset?: string | undefined },
+  help: string,
+): Promise<number> {
   const { preset } = values;
   if (preset !== undefined && !isPreset(preset))
-    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
+    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, help);
   const run = (target: CommandTarget): Promise<number> =>
     generateOne(target, { ...values, preset: preset ?? target.preset });
   return forEachTarget(targets, run, values.watch);
@@ -79,7 +101,7 @@ function optimizeLater(): void {
 /** Generates what follows from one contract, and gives the exit code. */
 async function generateOne({ path, out, isDefault }: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
-  if (out === undefined) return misused(outMissing, usage);
+  if (out === undefined) return misused(outMissing, values.check ? checkUsage : usage);
   const stampFile = join(
     cacheFolder,
     `generate-${Buffer.from(`${path}\0${out}`).toString('base64url').slice(-24)}.json`,

@@ -50,7 +50,12 @@ async function lintOne(path: string, { preset, all, json }: LintOptions): Promis
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {
-    const plain = (list: typeof problems) => list.map(({ source: _source, warning: _warning, ...problem }) => problem);
+    const plain = (list: typeof problems) =>
+      list.map(({ source: _source, warning: _warning, unread, line, column, ...problem }) => ({
+        file: problem.file,
+        ...(unread ? {} : { line, column }),
+        ...problem,
+      }));
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
     const shown = all ? problems : problems.filter(({ warning, rule }) => !warning || rule.startsWith('pentagate/'));

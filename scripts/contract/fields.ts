@@ -45,5 +45,10 @@ export function shapeOf(document: JsonObject, stream: Pick<Stream, 'events' | 'l
     ...(stream.literal !== undefined && { literal: stream.literal }),
     kindsOf: (event, path) => valuesOf(document, at(event, path)),
     hasField: (event, path) => at(event, path).length > 0,
+    isNumber: (event, path) =>
+      at(event, path).some((schema) => {
+        const types = [deref(document, schema).type].flat();
+        return types.some((type) => type === undefined || type === 'number' || type === 'integer');
+      }),
   };
 }

@@ -99,6 +99,18 @@ export function memberOf(kind: Kind, key: string): Member | undefined {
   return Object.hasOwn(members[kind], key) ? members[kind][key] : undefined;
 }
 
+/** The kind of the object at a path of a document; undefined where the specification has none. */
+export function kindAt(path: readonly PathSegment[]): Kind | undefined {
+  let kind: Kind = 'document';
+  for (let at = 0; at < path.length; at++) {
+    const [child, shape] = memberOf(kind, String(path[at])) ?? [];
+    if (!child) return undefined;
+    if (shape && ++at === path.length) return undefined;
+    kind = child;
+  }
+  return kind;
+}
+
 /** The objects of the specification that stand directly in `node`, with their kind and their path from `node`. */
 export function childrenOf(node: JsonObject, kind: Kind): { value: unknown; kind: Kind; path: PathSegment[] }[] {
   return Object.entries(node).flatMap(([key, value]) => {

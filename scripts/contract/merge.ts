@@ -6,7 +6,7 @@
 
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
-import { childrenOf, type Kind, kindOf, sectionOf } from './kinds.js';
+import { childrenOf, type Kind, kindAt, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, keyOfTarget, settled, targetValue } from './merge/references.js';
 import { upgrade } from './merge/upgrade.js';
@@ -29,6 +29,9 @@ export interface Contract {
   /** Components of one name in two files. */
   clashes: Clash[];
 }
+
+/** A kind in words: `request body`. */
+const wordsOf = (kind: Kind): string => kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The tags in the order of the index, each with the longer description of its surface's file. */
 function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
@@ -106,6 +109,13 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       const found = isFollowed($ref) ? targetValue(sources, target) : undefined;
       if (found === undefined || !sectionOf(kind)) {
         report(file, path, $ref);
+        return value;
+      }
+      const other = kindAt(target.path);
+      if (other !== undefined && other !== kind && sources.files.get(target.file)?.parsed.openapi !== undefined) {
+        const message = `${$ref} is a ${wordsOf(other)}, and a ${wordsOf(kind)} is expected here`;
+        const hint = `Refer to a ${wordsOf(kind)}, such as those under components.${sectionOf(kind)}.`;
+        problems.push(problemAt(sources, { file, path: [...path, '$ref'] }, 'no-unresolved-refs', message, hint));
         return value;
       }
       if (kind === 'pathItem') {

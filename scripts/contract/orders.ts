@@ -60,6 +60,21 @@ function surfaceOf({ document, operations }: Contract, record: string): string {
   return operations.find(returns)?.surface ?? operations[0]?.surface ?? '';
 }
 
+/** Whether a schema has numbers, or texts such as 40%. */
+function canRise({ type, pattern, enum: listed, const: only }: JsonObject): boolean {
+  const types = [type].flat();
+  if (type === undefined || types.some((each) => each === 'number' || each === 'integer')) return true;
+  if (!types.includes('string')) return false;
+  const texts = [listed ?? only ?? []].flat();
+  if (typeof pattern !== 'string') return texts.some((text) => /^\d+(\.\d+)?%?$/.test(String(text)));
+  try {
+    return ['40%', '40'].some((text) => new RegExp(pattern, 'u').test(text));
+  } catch {
+    // The pattern itself is reported by the rule `schemas`.
+    return true;
+  }
+}
+
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
 export function compileOrders(contract: Contract): {
   order: CompiledOrders;
@@ -109,6 +124,7 @@ export function compileOrders(contract: Contract): {
     const { lifecycle, problems: found } = compileLifecycle(notation, {
       statuses: asArray(asObject(node).enum).map(String),
       hasField: (name) => schemasAt(document, recordSchema, name).length > 0,
+      canRise: (name) => schemasAt(document, recordSchema, name).some((schema) => canRise(deref(document, schema))),
       operations: contract.operations.flatMap(({ node: { operationId } }) => asString(operationId) ?? []),
     });
     report(at, found);

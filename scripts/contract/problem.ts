@@ -11,6 +11,8 @@ export interface LocatedProblem {
   hint?: string;
   /** Reported, but nothing is withheld because of it. */
   warning?: true;
+  /** The file could not be read: there is no line to show. */
+  unread?: true;
   /** Whole text of the file, from which the excerpt is cut. */
   source: string;
 }
@@ -50,6 +52,8 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`
 /** One line `file:line:column rule: message. Hint.`, then the excerpt. */
 export function formatProblem(problem: LocatedProblem): string {
   const hint = problem.hint ? ` ${problem.hint.slice(0, 1).toUpperCase()}${ended(problem.hint.slice(1))}` : '';
+  // A file that could not be read has no lines.
+  if (problem.unread) return `${problem.file}: ${ended(problem.message)}${hint}\n`;
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   return `${where} ${problem.rule}: ${ended(problem.message)}${hint}\n${excerpt(problem)}\n`;
 }

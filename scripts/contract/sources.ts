@@ -39,8 +39,18 @@ export interface SourceLocation {
   offset?: number;
 }
 
-/** A file that is no YAML, reported where the parser stopped. */
+/** The lines that a version control system writes between the two sides of a conflict. */
+const conflictMarker = /^(<{7}|\|{7}|={7}|>{7})(?= |\r?$)/m;
+
+/** A file that is no YAML, reported where the parser stopped, or at the first marker of a merge conflict. */
 export function syntaxProblem(error: unknown, file: string, source: string): LocatedProblem {
+  const conflict = conflictMarker.exec(source);
+  if (conflict) {
+    const line = source.slice(0, conflict.index).split('\n').length;
+    const message = 'This file has the markers of a merge conflict';
+    const hint = 'Keep what is right of the two sides, and remove the lines with <<<<<<<, ======= and >>>>>>>.';
+    return { file, source, rule: 'yaml', line, column: 1, message, hint };
+  }
   const reason = error instanceof YamlParseError ? error.originalError : error;
   const mark = asObject(asObject(reason).mark);
   const message =

@@ -1,6 +1,6 @@
 // Bundles generated code with the few functions that it imports: plain JavaScript without eval and imports, so that it runs in a browser under a
 // strict content security policy. Inputs and results are texts, so that a worker thread can do it.
-import { build } from 'esbuild';
+import { build, type OutputFile } from 'esbuild';
 
 /**
  * Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number.
@@ -99,6 +99,15 @@ const options = {
 } as const;
 
 /**
+ * The text of a bundle. esbuild names modules by their paths: here those of packages begin with `node_modules`, and those of the program end with
+ * `.js`, so that the text depends neither on where the packages are installed nor on whether the program is compiled.
+ */
+const textOf = (file: OutputFile | undefined): string =>
+  (file?.text ?? '')
+    .replace(/^(\/\/ | {2}")[^"\n]*?(?=node_modules\/(?!.*node_modules\/)[^"\n]*("\(|$))/gm, '$1')
+    .replace(/^(\/\/ [\w./-]+)\.ts$/gm, '$1.js');
+
+/**
  * The module of all validators.
  * @param root the folder of the program, which has Ajv's helpers
  */
@@ -108,6 +117,7 @@ export async function bundleValidators({ groups, ruled }: ValidatorSources, root
   // Ajv's ESM output still calls require() for two small helpers; bundling puts them in.
   const { outputFiles } = await build({
     ...options,
+    absWorkingDir: root,
     stdin: { contents: entryOf([...sources.keys()], owners, ruled), resolveDir: root },
     plugins: [
       {
@@ -124,7 +134,7 @@ export async function bundleValidators({ groups, ruled }: ValidatorSources, root
     ],
     mainFields: ['module', 'main'],
   });
-  return outputFiles[0]?.text ?? '';
+  return textOf(outputFiles[0]);
 }
 
 /**
@@ -132,6 +142,6 @@ export async function bundleValidators({ groups, ruled }: ValidatorSources, root
  * @param root the folder from which they are imported
  */
 export async function bundleModule(contents: string, root: string): Promise<string> {
-  const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: root } });
-  return outputFiles[0]?.text ?? '';
+  const { outputFiles } = await build({ ...options, absWorkingDir: root, stdin: { contents, resolveDir: root } });
+  return textOf(outputFiles[0]);
 }

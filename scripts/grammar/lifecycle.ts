@@ -15,6 +15,8 @@ export interface CompiledLifecycle extends Lifecycle {
 interface LifecycleShape {
   statuses: string[];
   hasField(name: string): boolean;
+  /** Whether a field can have a number, or a text such as 40%; without it, any can. */
+  canRise?(name: string): boolean;
   /** The operationIds of the contract; without them, any will do. */
   operations?: readonly string[];
 }
@@ -145,7 +147,14 @@ export function compileLifecycle(
     known(status, ['requires', status]);
     for (const [at, name] of names.entries()) carried(name, ['requires', status, at]);
   }
-  for (const [at, name] of rises.entries()) carried(name, ['rises', at]);
+  for (const [at, name] of rises.entries()) {
+    carried(name, ['rises', at]);
+    if (shape.hasField(name) && shape.canRise?.(name) === false)
+      report(`${name} is no number`, 'name a field of type number or integer, or a text whose pattern allows 40%', [
+        'rises',
+        at,
+      ]);
+  }
   for (const [id, status] of Object.entries(operations)) {
     known(status, ['operations', id]);
     if (shape.operations && !shape.operations.includes(id))

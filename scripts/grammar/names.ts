@@ -16,6 +16,8 @@ export interface StreamShape {
   /** The values a field of the event can have, when the schema lists them. */
   kindsOf(event: string, path: string): string[] | undefined;
   hasField(event: string, path: string): boolean;
+  /** Whether a field can have a number; without it, any can. */
+  isNumber?(event: string, path: string): boolean;
 }
 
 type NameExpression = Extract<Expression, { type: 'name' }>;
@@ -148,6 +150,7 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     problems.push(
       ...checkRelations(relations, {
         ...{ path, owner, carried, parts, hasField },
+        isNumber: (event, field) => branches(event).some((each) => shape.isNumber?.(each, field) ?? true),
         kindsOf: (event) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
       }),
     );

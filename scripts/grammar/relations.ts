@@ -76,11 +76,12 @@ interface RelationScope {
   /** The kinds of an event; undefined if it has none. */
   kindsOf(event: string): readonly string[] | undefined;
   hasField(event: string, path: string): boolean;
+  isNumber(event: string, path: string): boolean;
 }
 
 /** Finds names in relations that are not those of the part. */
 export function checkRelations(relations: readonly ReadRelation[], scope: RelationScope): GrammarProblem[] {
-  const { path, owner, carried, parts, kindsOf, hasField } = scope;
+  const { path, owner, carried, parts, kindsOf, hasField, isNumber } = scope;
   return relations.flatMap((relation, at) => {
     const problems: GrammarProblem[] = [];
     const report = (key: string, message: string, hint: string): void => {
@@ -99,8 +100,13 @@ export function checkRelations(relations: readonly ReadRelation[], scope: Relati
     if ('joined' in relation) checkEvents('of', relation.of, ['joined', relation.joined]);
     if ('in' in relation) checkEvents('in', relation.in, ['equals', relation.equals]);
     if ('once' in relation) checkEvents('once', relation.once);
-    if ('rises' in relation && !carried.some((event) => hasField(event, relation.rises)))
-      report('rises', `no event of ${owner} has a field ${relation.rises}`, 'name a field, as a path with dots');
+    if ('rises' in relation) {
+      const having = carried.filter((event) => hasField(event, relation.rises));
+      if (!having.length)
+        report('rises', `no event of ${owner} has a field ${relation.rises}`, 'name a field, as a path with dots');
+      else if (!having.some((event) => isNumber(event, relation.rises)))
+        report('rises', `${relation.rises} is no number`, 'name a field of type number or integer');
+    }
     if ('count' in relation) {
       const part = parts.get(relation.count);
       if (!part) report('count', `"${relation.count}" is no part`, suggest(relation.count, [...parts.keys()]));

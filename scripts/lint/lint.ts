@@ -7,6 +7,7 @@ import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
 import { client, sendable, successes } from './rules/client.js';
+import { contradictions, http, keywords } from './rules/contradictions.js';
 import { errors } from './rules/errors.js';
 import { exampleRules, examples } from './rules/examples.js';
 import { extensions } from './rules/extensions.js';
@@ -48,6 +49,9 @@ export function ownProblems(
     responses,
     unions,
     defaults,
+    contradictions,
+    keywords,
+    http,
     recursion,
     reserved,
     order,

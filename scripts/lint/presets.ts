@@ -22,6 +22,7 @@ rules:
   no-server-variables-empty-enum: off
   pentagate/sendable: warn
   pentagate/defaults: warn
+  pentagate/keywords: warn
   pentagate/example-rules: warn
 ${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
 `,

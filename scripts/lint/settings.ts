@@ -37,7 +37,9 @@ export async function readSettings(
   } catch (error) {
     const message = `The rules of the lint cannot be read: ${reasonOf(error)}`;
     const hint = 'Copy openapi/redocly.yaml from pentagate, or choose rules with --preset.';
-    return { problem: { file: `${folder}/${name}`, line: 1, column: 1, rule: 'read', message, hint, source: '' } };
+    return {
+      problem: { file: `${folder}/${name}`, line: 1, column: 1, rule: 'read', unread: true, message, hint, source: '' },
+    };
   }
   if (last?.yaml === yaml) return { settings: last };
   let sources: Sources = singleSource(folder, name);

@@ -82,7 +82,7 @@ describe('npm run docs', () => {
     { args: ['--base-url', 'https://a.example?b=c'], code: 2, says: /^--base-url must be an address/ },
     { args: ['--nonsense'], code: 2, says: /usage: pentagate docs/ },
     { args: ['--changes', 'no-such-ref'], code: 1, says: /no-such-ref: neither a file, nor a folder, nor a git ref/ },
-    { args: ['--contract', '.cache'], code: 1, says: /The index of the contract cannot be read/ },
+    { args: ['--contract', '.cache'], code: 1, says: /The contract cannot be read/ },
   ])('$args fails with $code', ({ args, code, says }) => {
     const run = docs('--out', join(scratch, 'never'), ...args);
     expect(run.code).toBe(code);

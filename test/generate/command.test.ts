@@ -63,17 +63,17 @@ const files: Case[] = [
   {
     name: 'a missing index',
     damage: remove('openapi.yaml'),
-    want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: there is no such file.'],
+    want: ['openapi/openapi.yaml: The contract cannot be read: there is no such file.'],
   },
   {
     name: 'a folder in place of the index',
     damage: remove('openapi.yaml', mkdirSync),
-    want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: it is a folder.'],
+    want: ['openapi/openapi.yaml: The contract cannot be read: it is a folder.'],
   },
   {
     name: 'a missing folder',
     damage: (folder) => rmSync(folder, { recursive: true }),
-    want: ['openapi/openapi.yaml:1:1 read: The index of the contract cannot be read: there is no such file.'],
+    want: ['openapi/openapi.yaml: The contract cannot be read: there is no such file.'],
   },
   {
     name: 'a missing file',

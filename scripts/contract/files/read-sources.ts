@@ -107,8 +107,9 @@ function unreadable(
   if (!from)
     return {
       ...base,
-      message: `The index of the contract cannot be read: ${reason}`,
-      hint: 'Is this the folder of a contract?',
+      unread: true,
+      message: `The contract cannot be read: ${reason}`,
+      hint: 'Name a file of OpenAPI, or a folder with openapi.yaml.',
     };
   if ((error as NodeJS.ErrnoException).code === 'EISDIR' || (error as NodeJS.ErrnoException).code === 'EACCES')
     return problemAt(sources, from, 'read', `${name} cannot be read: ${reason}`, 'A reference leads to a YAML file.');

@@ -5,6 +5,7 @@ import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName
 import type { SourceLocation } from '../../contract/sources.js';
 import { streamsOf } from '../../contract/streams.js';
 import type { LintContext, LintFinding } from '../finding.js';
+import { extensions } from './extensions.js';
 
 const foldNames = Object.keys(folds)
   .filter((name) => name.endsWith('Fold'))
@@ -64,7 +65,10 @@ function texts({ contract }: LintContext): LintFinding[] {
 }
 
 /** Operations to poll that return no task. */
-function polls({ contract, order }: LintContext): LintFinding[] {
+function polls(context: LintContext): LintFinding[] {
+  const { contract, order, orderProblems } = context;
+  // What is wrong with a lifecycle, or its misspelt key, is reported there.
+  if (orderProblems.length || extensions(context).length) return [];
   return contract.operations.flatMap(({ node, at, id }) => {
     if (node['x-client-poll'] === undefined) return [];
     const place = contract.placeOf([...at, 'x-client-poll']);

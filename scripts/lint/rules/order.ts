@@ -39,12 +39,18 @@ export const order: Rule = (context) => {
       hint,
     }));
   });
+  const deadlines = context.order.lifecycles.flatMap(({ schema, surface, lifecycle: { deadline } }): LintFinding[] => {
+    const setting = `tasks.${surface}.deadlineSeconds`;
+    if (deadline === undefined || deadline.setting === setting) return [];
+    const place = context.contract.placeOf(['components', 'schemas', schema, 'x-lifecycle', 'deadline', 'setting']);
+    return [{ rule: 'order', place, message: `there is no setting ${deadline.setting}`, hint: `Write ${setting}.` }];
+  });
   const compiled = context.orderProblems.map(
     ({ place, message, hint }): LintFinding => ({ rule: 'order', place, message, hint }),
   );
   // A problem is reported once, with the better message: the compiler checks the names, the schema only the shape.
   const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
-  return [...compiled, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
+  return [...compiled, ...deadlines, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
 };
 
 export const grammar: Rule = ({ unordered }) =>

@@ -50,7 +50,7 @@ function breaksPattern({ pattern }: JsonObject, value: unknown): boolean {
 }
 
 /** Why a schema refuses a value; undefined when it does not, as far as type, values and bounds can say. */
-function refusal(document: JsonObject, schema: unknown, value: unknown, depth = 0): string | undefined {
+export function refusal(document: JsonObject, schema: unknown, value: unknown, depth = 0): string | undefined {
   if (!isObject(schema) || depth > maxDepth) return undefined;
   const { $ref, type, allOf, oneOf, anyOf } = schema;
   const inside = (part: unknown): string | undefined => refusal(document, part, value, depth + 1);

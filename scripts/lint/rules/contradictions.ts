@@ -1,0 +1,200 @@
+// What can be found to be wrong without an example: schemas that no value fulfils, keywords without effect, and values that HTTP does not have.
+import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
+import { visitKinds } from '../../contract/kinds.js';
+import type { LintFinding, Rule } from '../finding.js';
+import { refusal } from './values.js';
+
+interface Contradiction {
+  /** From the schema on. */
+  readonly path: readonly PathSegment[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A lower bound, an upper bound, and whether they may be equal. */
+const bounds: readonly (readonly [min: string, max: string, mayEqual: boolean])[] = [
+  ['minimum', 'maximum', true],
+  ['minimum', 'exclusiveMaximum', false],
+  ['exclusiveMinimum', 'maximum', false],
+  ['exclusiveMinimum', 'exclusiveMaximum', false],
+  ['minLength', 'maxLength', true],
+  ['minItems', 'maxItems', true],
+  ['minContains', 'maxContains', true],
+  ['minProperties', 'maxProperties', true],
+];
+
+const crossedBounds = (schema: JsonObject): Contradiction[] =>
+  bounds.flatMap(([min, max, mayEqual]) => {
+    const [low, high] = [schema[min], schema[max]];
+    if (typeof low !== 'number' || typeof high !== 'number' || low < high || (mayEqual && low === high)) return [];
+    const message = `no value is possible: ${min} is ${low} and ${max} is ${high}`;
+    return [{ path: [min], message, hint: 'Correct one of the two.' }];
+  });
+
+const emptyLists = (schema: JsonObject): Contradiction[] =>
+  ['allOf', 'anyOf', 'oneOf', 'enum', 'type'].flatMap((key) =>
+    Array.isArray(schema[key]) && !schema[key].length
+      ? [{ path: [key], message: `${key} is an empty list`, hint: 'Fill it, or leave it out.' }]
+      : [],
+  );
+
+/** Required members that the same schema forbids. */
+function forbiddenMembers({
+  required,
+  properties,
+  patternProperties,
+  additionalProperties,
+}: JsonObject): Contradiction[] {
+  if (additionalProperties !== false || isObject(patternProperties)) return [];
+  return asArray(required).flatMap((name, index) =>
+    Object.hasOwn(asObject(properties), String(name))
+      ? []
+      : [
+          {
+            path: ['required', index],
+            message: `no value is possible: ${name} is required, and additionalProperties forbids it`,
+            hint: 'Add it to properties, or take it from required.',
+          },
+        ],
+  );
+}
+
+/** Listed values that the rest of the schema refuses. */
+function refusedValues(document: JsonObject, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
+  const { enum: listed, const: only, ...rest } = schema;
+  const values: [path: PathSegment[], value: unknown][] = Array.isArray(listed)
+    ? listed.map((value, index) => [['enum', index], value])
+    : 'const' in schema
+      ? [[['const'], only]]
+      : [];
+  const refused = values.flatMap(([path, value]) => {
+    const reason = refusal(document, rest, value);
+    return reason === undefined ? [] : [{ path, reason, value }];
+  });
+  const all = refused.length === values.length;
+  const [first] = refused;
+  if (all && first && values.length > 1) {
+    const hint = 'Correct the values, or what excludes them.';
+    return [{ path: ['enum'], message: `no value of the enum is allowed: ${first.reason}`, hint, all }];
+  }
+  return refused.map(({ path, reason, value }) => ({
+    path,
+    message: `${JSON.stringify(value)} is not allowed here: ${reason}`,
+    hint: 'Correct the value, or what excludes it.',
+    all,
+  }));
+}
+
+/** Keywords that bear on values of one type. */
+const keywordsOf: readonly (readonly [types: readonly string[], keywords: string])[] = [
+  [['string'], 'minLength maxLength pattern'],
+  [['number', 'integer'], 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'],
+  [['array'], 'items prefixItems contains minItems maxItems uniqueItems'],
+  [['object'], 'properties required additionalProperties minProperties maxProperties'],
+];
+
+/** Keywords for other types than the declared ones. */
+function idleKeywords(schema: JsonObject): Contradiction[] {
+  const types = [schema.type].flat();
+  if (schema.type === undefined) return [];
+  return keywordsOf.flatMap(([bearing, keywords]) =>
+    bearing.some((type) => types.includes(type))
+      ? []
+      : keywords
+          .split(' ')
+          .filter((key) => key in schema)
+          .map((key) => ({
+            path: [key],
+            message: `${key} has no effect on values of type ${types.join(' or ')}`,
+            hint: `It is for ${bearing.join(' or ')}.`,
+          })),
+  );
+}
+
+/** A pattern as JavaScript writes it, of which `/^` or `$/` can never match. */
+const slashed = ({ pattern }: JsonObject): Contradiction[] =>
+  typeof pattern === 'string' && /^\/(\^.*|.*\$)\/[dgimsuvy]*$/.test(pattern)
+    ? [
+        {
+          path: ['pattern'],
+          message: `no text matches ${pattern}: the slashes are part of it`,
+          hint: `Write ${pattern.replace(/^\/(.*)\/[a-z]*$/, '$1')}.`,
+        },
+      ]
+    : [];
+
+/** Schemas that no value fulfils. */
+export const contradictions: Rule = ({ contract }) => {
+  const { document } = contract;
+  const found: LintFinding[] = [];
+  visitKinds(document, 'document', (node, kind, at) => {
+    if (kind !== 'schema') return;
+    const impossible = [
+      ...crossedBounds(node),
+      ...emptyLists(node),
+      ...forbiddenMembers(node),
+      ...slashed(node),
+      ...refusedValues(document, node).filter(({ all }) => all),
+    ];
+    for (const { path, message, hint } of impossible)
+      found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
+  });
+  return found;
+};
+
+/** Keywords and listed values without effect. */
+export const keywords: Rule = ({ contract }) => {
+  const { document } = contract;
+  const found: LintFinding[] = [];
+  visitKinds(document, 'document', (node, kind, at) => {
+    if (kind !== 'schema') return;
+    const idle = idleKeywords(node).map((each) => ({ ...each, onKey: true }));
+    const refused = refusedValues(document, node)
+      .filter(({ all }) => !all)
+      .map((each) => ({ ...each, onKey: false }));
+    for (const { path, message, hint, onKey } of [...idle, ...refused])
+      found.push({ rule: 'keywords', place: { ...contract.placeOf([...at, ...path]), onKey }, message, hint });
+  });
+  return found;
+};
+
+/** Statuses that HTTP does not have, path parameters that may be absent, and aliases that are paths of their own. */
+export const http: Rule = ({ contract }) => {
+  const { document } = contract;
+  const found: LintFinding[] = [];
+  const report = (path: readonly PathSegment[], message: string, hint: string, onKey = false): void => {
+    found.push({ rule: 'http', place: { ...contract.placeOf(path), onKey }, message, hint });
+  };
+  visitKinds(document, 'document', (node, kind, at) => {
+    if (kind === 'operation')
+      for (const status of Object.keys(asObject(node.responses)))
+        if (!/^(x-.*|default|[1-5](\d\d|XX))$/.test(status))
+          report(
+            [...at, 'responses', status],
+            `${status} is no status of HTTP`,
+            'Write 100 to 599, 4XX or default.',
+            true,
+          );
+    if (kind === 'parameter' && node.in === 'path' && node.required !== true && !('$ref' in node))
+      report(
+        'required' in node ? [...at, 'required'] : at,
+        `the path parameter ${node.name} may be absent, and no path lacks a part`,
+        'Write `required: true`.',
+      );
+  });
+  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+  const taken = new Map(Object.keys(asObject(document.paths)).map((path) => [shape(path), path]));
+  for (const [path, item] of Object.entries(asObject(document.paths)))
+    for (const [index, alias] of asArray(asObject(item)['x-path-aliases']).entries()) {
+      const key = shape(String(alias));
+      const other = taken.get(key);
+      if (other === undefined) taken.set(key, `${alias}, an alias of ${path}`);
+      else
+        report(
+          ['paths', path, 'x-path-aliases', index],
+          `the alias ${alias} is taken by ${other}`,
+          'Leave it out, or rename it.',
+        );
+    }
+  return found;
+};
