@@ -234,9 +234,14 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
 /** A place in an example: `example` of a media type has become `examples.example.value` in the bundle. */
 function asWritten(sources: Sources, place: SourceLocation): SourceLocation {
   const { file, path } = place;
+  const parsed = sources.files.get(file)?.parsed;
+  const value = path.lastIndexOf('dataValue');
+  const owner = asObject(valueAt(parsed, path.slice(0, Math.max(0, value))));
+  if (value >= 0 && !('dataValue' in owner) && 'serializedValue' in owner)
+    return { ...place, path: [...path.slice(0, value), 'serializedValue'] };
   const at = path.findIndex((step, index) => step === 'examples' && path[index + 1] === 'example');
   const media = path.slice(0, Math.max(0, at));
-  const { example, examples } = asObject(valueAt(sources.files.get(file)?.parsed, media));
+  const { example, examples } = asObject(valueAt(parsed, media));
   if (at < 0 || examples !== undefined || example === undefined) return place;
   return { ...place, path: [...media, 'example', ...path.slice(at + 3)] };
 }

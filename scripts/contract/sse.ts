@@ -63,7 +63,11 @@ export const valueText = (framing: Framing, value: unknown): string =>
 export function itemsOfExample(value: unknown, framing: Framing): string[] {
   if (framing !== 'events') {
     const lines = typeof value === 'string' ? value.match(/[^\n]*\n|[^\n]+$/g) : undefined;
-    return lines?.map((line) => `${line.trimEnd()}\n`) ?? [value].flat().map((item) => valueText(framing, item));
+    const start = framing === 'records' ? '\u001e' : '';
+    return (
+      lines?.map((line) => `${start}${line.replace('\u001e', '').trimEnd()}\n`) ??
+      [value].flat().map((item) => valueText(framing, item))
+    );
   }
   if (typeof value === 'string')
     return framesOf(value).length

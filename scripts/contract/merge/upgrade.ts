@@ -1,8 +1,9 @@
 // OpenAPI 3.0 → 3.1: the schemas become JSON Schema 2020-12, which types, validators and mock read; older spellings of 3.1 too. The paths of all objects stay the same,
 // so that a problem found later is still located in the file.
 // Own code: the published converters need Node 22 or read and write files themselves.
-import { asArray, asObject, isObject, type JsonObject } from '../json.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../json.js';
 import { visitKinds } from '../kinds.js';
+import { isJsonMedia } from '../media.js';
 
 /** Members that only describe. */
 const prose = new Set(['description', 'title', 'example', 'examples', 'deprecated']);
@@ -100,12 +101,30 @@ function upgradeSchema(schema: JsonObject): void {
   }
 }
 
+/** An example of JSON that is written as text: tools look at its value. Text that is no JSON stays as it is. */
+function readExamples(document: JsonObject, content: JsonObject): void {
+  for (const [name, media] of Object.entries(content)) {
+    if (!isJsonMedia(name)) continue;
+    for (const each of Object.values(asObject(deref(document, media).examples))) {
+      const example = deref(document, each);
+      const { serializedValue } = example;
+      if (typeof serializedValue !== 'string' || 'dataValue' in example || 'value' in example) continue;
+      try {
+        example.dataValue = JSON.parse(serializedValue);
+      } catch {
+        // The lint reports it.
+      }
+    }
+  }
+}
+
 /** Upgrades a bundled document in place. */
 export function upgrade(document: JsonObject): void {
   const from30 = /^3\.0(\.|$)/.test(String(document.openapi));
   anchors(document);
   visitKinds(document, 'document', (node, kind) => {
     if (kind === 'schema') upgradeSchema(node);
+    if (isObject(node.content) && kind !== 'schema') readExamples(document, node.content);
     // One example is the same as one named example, which is what the tools look at.
     if (kind === 'mediaType' && 'example' in node && !isObject(node.examples)) {
       node.examples = { example: { value: node.example } };

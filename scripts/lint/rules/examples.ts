@@ -11,7 +11,7 @@ import {
   refName,
   valueAt,
 } from '../../contract/json.js';
-import { framingOf } from '../../contract/media.js';
+import { framingOf, isJsonMedia } from '../../contract/media.js';
 import type { LintContext, LintFinding, Rule } from '../finding.js';
 import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
 import { histories } from './histories.js';
@@ -120,6 +120,15 @@ function jsonExample(
 ): LintFinding[] {
   const key = 'dataValue' in example ? 'dataValue' : 'value';
   const { contract } = context;
+  if (typeof example.serializedValue === 'string' && example[key] === undefined && isJsonMedia(String(media.at(-1))))
+    return [
+      {
+        rule: 'examples',
+        place: contract.placeOf([...at, 'serializedValue']),
+        message: `Example ${name}: the serializedValue is not JSON`,
+        hint: 'Write the body as it is on the wire, or its value as `dataValue`.',
+      },
+    ];
   const own = typeof schema.$ref === 'string' ? undefined : rootOf(context, schema, media);
   const violations = explainViolations(contract.document, checkOf(context), schema, example[key], own);
   const broken = violations.length

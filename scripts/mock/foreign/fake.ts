@@ -1,5 +1,6 @@
 // Fakes values for the schemas of a contract. Every value is checked before it is used (create.ts), so this code may guess: about unions, `not`
 // and conditions. Later attempts guess otherwise.
+import { ProblemError } from '../../../contract/problem.js';
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
 import { matchesWithin } from '../../contract/schemas/time-limit.js';
@@ -17,6 +18,9 @@ interface FakeOptions {
 
 /** Levels below which only required fields are faked. */
 const maxOptionalDepth = 4;
+/** Deeper values do not end: from `maxDepth` on, only what ends soonest is added. */
+const hardDepth = 200;
+
 /** Levels below which the shortest way to an end is taken. */
 const maxDepth = 7;
 
@@ -207,6 +211,12 @@ export function createFake(document: JsonObject): (schema: unknown, options: Fak
     };
 
     function fake(schema: unknown, depth: number, field: string, skip = 0): unknown {
+      if (depth > hardDepth)
+        throw new ProblemError({
+          reason: 'not_implemented',
+          message:
+            'No value of this schema ends, so there is none to answer with: its required members lead back to it. `pentagate lint` names them.',
+        });
       let merged = merge(schema);
       for (let turn = 0; merged.unions.length && turn < 20; turn++) {
         const { node, unions, tags } = merged;

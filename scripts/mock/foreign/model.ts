@@ -3,6 +3,7 @@ import { type Problem, ProblemError, statusOf } from '../../../contract/problem.
 import { repliesAt, successStatus } from '../../../server/http/router.js';
 import { deref } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
+import { unique } from '../../contract/names.js';
 import { compileOrders } from '../../contract/orders.js';
 import type { Stream } from '../../contract/streams.js';
 import { withEcho } from '../echo/echo.js';
@@ -17,11 +18,23 @@ import { authenticate } from './security.js';
 
 export type { ForeignOperation } from './checks.js';
 
+/** The contract with an id of its own for each operation: two of one operationId are both served. */
+function withOwnIds(contract: Contract): Contract {
+  const taken = new Set<string>();
+  const operations = contract.operations.map((operation) => {
+    const id = unique(operation.id, (name) => taken.has(name));
+    taken.add(id);
+    return { ...operation, id };
+  });
+  return { ...contract, operations };
+}
+
 /**
  * Creates the model of a loaded contract.
  * @param tasks how fast tasks move
  */
-export function createForeignModel(contract: Contract, tasks: TaskOptions = {}): MockModel<ForeignOperation> {
+export function createForeignModel(loaded: Contract, tasks: TaskOptions = {}): MockModel<ForeignOperation> {
+  const contract = withOwnIds(loaded);
   const { document } = contract;
   const checks = createChecks(contract);
   const creator = createCreator(document);

@@ -1,0 +1,80 @@
+// Changes that reach callers through generated code and errors.
+import { expect, it } from '@jest/globals';
+import { diffContracts } from '../../scripts/diff/documents.js';
+import { line } from './table.js';
+
+const contract = (edit: (document: Record<string, any>) => void = () => undefined) => {
+  const document = {
+    openapi: '3.2.0',
+    info: { title: 'T', version: '1' },
+    tags: [
+      {
+        name: 'jobs',
+        'x-errors': { body: { code: '{code}' }, codes: { missing_field: 'missing' }, messages: { conflict: 'Busy.' } },
+      },
+    ],
+    paths: {
+      '/jobs': {
+        get: {
+          operationId: 'getJob',
+          tags: ['jobs'],
+          'x-client-poll': true,
+          parameters: [
+            { name: 'version', in: 'header', required: true, schema: { type: 'string' }, 'x-client-value': '1' },
+          ],
+          responses: {
+            200: {
+              description: 'ok',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Job' } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Job: { type: 'object', properties: { parent: { $ref: '#/components/schemas/Job' } } } } },
+  };
+  edit(document);
+  return document;
+};
+
+it.each([
+  [
+    'a code of errors',
+    'breaking errors of jobs: codes.missing_field changed from "missing" to "absent"',
+    (d) => {
+      d.tags[0]['x-errors'].codes.missing_field = 'absent';
+    },
+  ],
+  [
+    'a message of errors',
+    'compatible errors of jobs: messages.conflict changed from "Busy." to "Wait."',
+    (d) => {
+      d.tags[0]['x-errors'].messages.conflict = 'Wait.';
+    },
+  ],
+  [
+    'an operation that is no longer polled',
+    'breaking operation: tasks.waitFor of the client no longer calls it',
+    (d) => {
+      delete d.paths['/jobs'].get['x-client-poll'];
+    },
+  ],
+  [
+    'the value that the client sends',
+    'breaking header version: the client sends "2" by default, no longer "1"',
+    (d) => {
+      d.paths['/jobs'].get.parameters[0]['x-client-value'] = '2';
+    },
+  ],
+  [
+    'a schema with another name',
+    'breaking schema Job: schema is now called Task: programs import its type',
+    (d) => {
+      const ref = { $ref: '#/components/schemas/Task' };
+      d.components.schemas = { Task: { type: 'object', properties: { parent: ref } } };
+      d.paths['/jobs'].get.responses[200].content['application/json'].schema = ref;
+    },
+  ],
+] as [string, string, (document: Record<string, any>) => void][])('%s', (_, want, edit) => {
+  expect(diffContracts(contract(), contract(edit)).map(line)).toEqual([want]);
+});

@@ -1,0 +1,57 @@
+// A mistake is reported where it was made, and not by its consequences.
+import { describe, expect, it } from '@jest/globals';
+import { contractOf, errorsOf, replying } from './lint.js';
+
+describe('a mistake', () => {
+  it('in a lifecycle is not reported as an operation that returns no task', async () => {
+    const text = contractOf(
+      "      operationId: getJob\n      x-client-poll: true\n      responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}}\n",
+      `    Job: {type: object, properties: {status: {$ref: '#/components/schemas/Status'}}}
+    Status: {type: string, enum: [waiting, done], x-lifecycle: {record: Job, field: status, initial: [waitin], transitions: {waiting: [done]}, final: [done]}}
+`,
+    );
+    expect(await errorsOf(text)).toEqual(['api.yaml:12:105 pentagate/order: "waitin" is no status']);
+    expect(await errorsOf(text.replace('x-lifecycle', 'x-lifecylce'))).toEqual([
+      'api.yaml:12:51 pentagate/extensions: there is no x-lifecylce',
+    ]);
+  });
+
+  it('of a merge is named', async () => {
+    const text = contractOf(replying('{type: string}')).replace(
+      "info: {title: T, version: '1'}",
+      "<<<<<<< HEAD\ninfo: {title: T, version: '1'}\n=======\ninfo: {title: T, version: '2'}\n>>>>>>> other",
+    );
+    expect(await errorsOf(text)).toEqual(['api.yaml:2:1 yaml: This file has the markers of a merge conflict']);
+  });
+
+  it('in the kind of a reference is reported at the reference', async () => {
+    const text = `${contractOf(replying("{$ref: '#/components/parameters/Limit'}"))}components:
+  parameters:
+    Limit: {name: limit, in: query, schema: {type: integer}}
+`;
+    const [first] = await errorsOf(text);
+    expect(first).toBe(
+      'api.yaml:6:88 no-unresolved-refs: #/components/parameters/Limit is a parameter, and a schema is expected here',
+    );
+    const [inside] = await errorsOf(text.replace('#/components/parameters/Limit', '#/paths/~1a/get'));
+    expect(inside).toContain(
+      '#/paths/~1a/get is a operation, and a schema is expected here'.replace('a operation', 'an operation'),
+    );
+  });
+
+  it('in a serialised JSON example is located', async () => {
+    const example = (value: string) =>
+      contractOf(
+        `      responses: {'200': {description: ok, content: {application/json: {schema: {type: object, properties: {a: {type: integer}}}, examples: {e: {serializedValue: '${value}'}}}}}}\n`,
+      );
+    const of = async (text: string) =>
+      (await errorsOf(text, 'strict')).filter((each) => each.includes('pentagate/examples'));
+    expect(await of(example('{"a": 1}'))).toEqual([]);
+    expect(await of(example('{"a": "x"}'))).toEqual([
+      'api.yaml:6:159 pentagate/examples: Example e: a must be an integer',
+    ]);
+    expect(await of(example('{a: 1}'))).toEqual([
+      'api.yaml:6:159 pentagate/examples: Example e: the serializedValue is not JSON',
+    ]);
+  });
+});

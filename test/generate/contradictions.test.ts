@@ -1,0 +1,106 @@
+// What is wrong with a contract without an example that shows it.
+import { describe, expect, it } from '@jest/globals';
+import { contractOf, errorsOf, replying } from './lint.js';
+
+const messages = async (text: string): Promise<string[]> =>
+  (await errorsOf(text, 'recommended'))
+    .filter((each) => /pentagate\/(contradictions|keywords|http|defaults|order)/.test(each))
+    .map((each) => each.replace(/^\S+ /, ''));
+
+describe('a schema', () => {
+  it.each([
+    ['{type: integer, minimum: 5, maximum: 1}', 'contradictions: no value is possible: minimum is 5 and maximum is 1'],
+    [
+      '{type: number, exclusiveMinimum: 1, maximum: 1}',
+      'contradictions: no value is possible: exclusiveMinimum is 1 and maximum is 1',
+    ],
+    [
+      '{type: array, items: {}, minItems: 3, maxItems: 2}',
+      'contradictions: no value is possible: minItems is 3 and maxItems is 2',
+    ],
+    [
+      '{type: string, minLength: 3, maxLength: 2}',
+      'contradictions: no value is possible: minLength is 3 and maxLength is 2',
+    ],
+    ['{allOf: []}', 'contradictions: allOf is an empty list'],
+    [
+      "{type: string, enum: [A, B], pattern: '^[a-z]$'}",
+      'contradictions: no value of the enum is allowed: pattern is ^[a-z]$',
+    ],
+    [
+      '{type: object, required: [a], properties: {b: {type: string}}, additionalProperties: false}',
+      'contradictions: no value is possible: a is required, and additionalProperties forbids it',
+    ],
+    ["{type: string, pattern: '/^a$/'}", 'contradictions: no text matches /^a$/: the slashes are part of it'],
+    ['{type: integer, const: a}', 'contradictions: "a" is not allowed here: type is integer'],
+    ['{type: integer, enum: [1, two]}', 'keywords: "two" is not allowed here: type is integer'],
+    ['{type: integer, maxLength: 3}', 'keywords: maxLength has no effect on values of type integer'],
+    ['{type: integer, maximum: 3, default: 4}', 'defaults: the default 4 is not valid: maximum is 3'],
+  ])('%s', async (schema, want) => {
+    expect(await messages(contractOf(replying(schema)))).toEqual([`pentagate/${want}`]);
+  });
+
+  it.each([
+    '{type: integer, minimum: 1, maximum: 1}',
+    "{type: [string, 'null'], enum: [a, null], maxLength: 1}",
+    "{type: object, required: [x-a], patternProperties: {'^x-': {}}, additionalProperties: false}",
+    "{type: string, pattern: '^/a/$'}",
+    '{allOf: [{type: string}], maxLength: 3}',
+  ])('%s is right', async (schema) => {
+    expect(await messages(contractOf(replying(schema)))).toEqual([]);
+  });
+});
+
+describe('what HTTP does not have', () => {
+  it.each([
+    [contractOf("      responses: {'613': {description: no}, '200': {description: ok}}\n"), '613 is no status of HTTP'],
+    [
+      contractOf(
+        "      parameters: [{name: id, in: path, required: false, schema: {type: string}}]\n      responses: {'200': {description: ok}}\n",
+      ).replace('/a:', '/a/{id}:'),
+      'the path parameter id may be absent, and no path lacks a part',
+    ],
+    [
+      contractOf("      responses: {'200': {description: ok}}\n").replace(
+        '  /a:\n',
+        "  /b/{y}: {get: {parameters: [{name: y, in: path, required: true, schema: {type: string}}], responses: {'200': {description: ok}}}}\n  /a:\n    x-path-aliases: ['/b/{x}']\n",
+      ),
+      'the alias /b/{x} is taken by /b/{y}',
+    ],
+  ])('%#', async (text, want) => {
+    expect(await messages(text)).toEqual([`pentagate/http: ${want}`]);
+  });
+});
+
+describe('a lifecycle', () => {
+  const lifecycle = (edit: (text: string) => string) =>
+    messages(
+      edit(
+        contractOf(
+          "      operationId: getJob\n      x-client-poll: true\n      responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}}\n",
+          `    Job: {type: object, properties: {status: {$ref: '#/components/schemas/Status'}, title: {type: string}, done: {type: string, pattern: '^\\d+%$'}, progress: {type: integer}}}
+    Status:
+      type: string
+      enum: [waiting, done]
+      x-lifecycle:
+        record: Job
+        field: status
+        initial: [waiting]
+        transitions: {waiting: [done]}
+        final: [done]
+        rises: [progress, done]
+        deadline: {setting: tasks.api.deadlineSeconds, to: done}
+`,
+        ),
+      ),
+    );
+
+  it('is right', async () => expect(await lifecycle((text) => text)).toEqual([]));
+
+  it.each([
+    ['rises: [progress, done]', 'rises: [title]', 'title is no number'],
+    ['tasks.api.deadlineSeconds', 'tasks.api.deadlinSeconds', 'there is no setting tasks.api.deadlinSeconds'],
+  ])('with %s replaced by %s', async (find, put, want) => {
+    expect(await lifecycle((text) => text.replace(find, put))).toEqual([`pentagate/order: ${want}`]);
+  });
+});

@@ -1,0 +1,90 @@
+// The mock of contracts that are awkward to answer for: each request gets a clear reply.
+import { describe, expect, it } from '@jest/globals';
+import { createMock } from '../../scripts/mock/fetch.js';
+
+const replying = (content: object) => ({ responses: { 200: { description: 'ok', content } } });
+const mockOf = (paths: object, schemas: object = {}) =>
+  createMock({ openapi: '3.2.0', info: { title: 'T', version: '1' }, paths, components: { schemas } }).fetch;
+const bodyOf = async (fetch: typeof globalThis.fetch, path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`http://mock${path}`, { headers });
+  return { status: response.status, text: await response.text() };
+};
+const tagged = (type: string, at: object) => ({
+  type: 'object',
+  required: ['meta'],
+  properties: { meta: { type: 'object', required: ['kind'], properties: { kind: { const: type } } }, ...at },
+});
+const event = (name: string, line: boolean) => ({
+  title: name,
+  properties: {
+    ...(line ? { event: { const: name } } : {}),
+    data: { contentMediaType: 'application/json', contentSchema: tagged(name, {}) },
+  },
+});
+const stream = (line: boolean) => ({
+  get: replying({
+    'text/event-stream': {
+      itemSchema: { oneOf: [event('start', line), event('stop', line)] },
+      'x-stream-grammar': { name: 'meta.kind', order: 'start stop' },
+    },
+  }),
+});
+
+describe('the mock', () => {
+  it('names events by a nested field', async () => {
+    const { text } = await bodyOf(mockOf({ '/a': stream(true) }), '/a', { prefer: 'dynamic=true' });
+    expect(text.match(/^event: .*$/gm)).toEqual(['event: start', 'event: stop']);
+  });
+
+  it('writes no event line where the contract has none', async () => {
+    const { text } = await bodyOf(mockOf({ '/a': stream(false) }), '/a', { prefer: 'dynamic=true' });
+    expect(text).toBe('data: {"meta":{"kind":"start"}}\n\ndata: {"meta":{"kind":"stop"}}\n\n');
+  });
+
+  it('answers with a JSON example that is written as text', async () => {
+    const media = { schema: { type: 'object' }, examples: { e: { serializedValue: '{"k": 1}' } } };
+    const fetch = mockOf({
+      '/a': { get: replying({ 'application/json': media }) },
+      '/b': { get: replying({ 'application/vnd.b+json': media }) },
+    });
+    expect(await bodyOf(fetch, '/a')).toEqual({ status: 200, text: '{"k":1}' });
+    expect(JSON.parse((await bodyOf(fetch, '/b')).text)).toEqual({ k: 1 });
+  });
+
+  it.each([
+    ['application/x-jsonl', ''],
+    ['application/x-ndjson', ''],
+    ['application/jsonl', ''],
+    ['application/json-seq', '\u001e'],
+  ])('sends the values of %s each as it must begin', async (media, start) => {
+    const itemSchema = { type: 'object', properties: { n: { type: 'integer' } } };
+    const fetch = mockOf({
+      '/text': {
+        get: replying({ [media]: { itemSchema, examples: { e: { serializedValue: '{"n":1}\n{"n":2}\n' } } } }),
+      },
+      '/list': { get: replying({ [media]: { itemSchema, examples: { e: { dataValue: [{ n: 1 }, { n: 2 }] } } } }) },
+    });
+    for (const path of ['/text', '/list'])
+      expect((await bodyOf(fetch, path)).text).toBe(`${start}{"n":1}\n${start}{"n":2}\n`);
+  });
+
+  it('serves both operations of one operationId', async () => {
+    const operation = (value: string) => ({
+      get: { operationId: 'same', ...replying({ 'application/json': { schema: { const: value } } }) },
+    });
+    const fetch = mockOf({ '/a': operation('a'), '/b': operation('b') });
+    expect(await Promise.all(['/a', '/b'].map(async (path) => (await bodyOf(fetch, path)).text))).toEqual([
+      '"a"',
+      '"b"',
+    ]);
+  });
+
+  it('says that a required member leads back to its schema', async () => {
+    const fetch = mockOf(
+      { '/r': { get: replying({ 'application/json': { schema: { $ref: '#/components/schemas/R' } } }) } },
+      { R: { type: 'object', required: ['r'], properties: { r: { $ref: '#/components/schemas/R' } } } },
+    );
+    const { status, text } = await bodyOf(fetch, '/r');
+    expect([status, JSON.parse(text).detail]).toEqual([501, expect.stringContaining('No value of this schema ends')]);
+  });
+});
