@@ -52,9 +52,8 @@ async function lintOne(path: string, { preset, all, json }: LintOptions): Promis
   if (json) {
     const plain = (list: typeof problems) =>
       list.map(({ source: _source, warning: _warning, unread, line, column, ...problem }) => ({
-        file: problem.file,
-        ...(unread ? {} : { line, column }),
         ...problem,
+        ...(unread ? {} : { line, column }),
       }));
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {

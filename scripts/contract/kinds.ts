@@ -103,10 +103,10 @@ export function memberOf(kind: Kind, key: string): Member | undefined {
 export function kindAt(path: readonly PathSegment[]): Kind | undefined {
   let kind: Kind = 'document';
   for (let at = 0; at < path.length; at++) {
-    const [child, shape] = memberOf(kind, String(path[at])) ?? [];
-    if (!child) return undefined;
-    if (shape && ++at === path.length) return undefined;
-    kind = child;
+    const member: Member | undefined = memberOf(kind, String(path[at]));
+    // A list or a map is no object itself.
+    if (!member || (member[1] && ++at === path.length)) return undefined;
+    [kind] = member;
   }
   return kind;
 }

@@ -30,8 +30,9 @@ export interface Contract {
   clashes: Clash[];
 }
 
-/** A kind in words: `request body`. */
-const wordsOf = (kind: Kind): string => kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** A kind in words: `a request body`. */
+const wordsOf = (kind: Kind): string =>
+  `${/^[aeo]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
 /** The tags in the order of the index, each with the longer description of its surface's file. */
 function tagsOf(index: JsonObject, { files }: Sources): unknown[] {
@@ -113,8 +114,8 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       }
       const other = kindAt(target.path);
       if (other !== undefined && other !== kind && sources.files.get(target.file)?.parsed.openapi !== undefined) {
-        const message = `${$ref} is a ${wordsOf(other)}, and a ${wordsOf(kind)} is expected here`;
-        const hint = `Refer to a ${wordsOf(kind)}, such as those under components.${sectionOf(kind)}.`;
+        const message = `${$ref} is ${wordsOf(other)}, and ${wordsOf(kind)} is expected here`;
+        const hint = `Refer to ${wordsOf(kind)}, such as those under components.${sectionOf(kind)}.`;
         problems.push(problemAt(sources, { file, path: [...path, '$ref'] }, 'no-unresolved-refs', message, hint));
         return value;
       }

@@ -1,10 +1,24 @@
 // Changes that reach callers through generated code and errors.
 import { expect, it } from '@jest/globals';
+import type { JsonObject } from '../../scripts/contract/json.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { line } from './table.js';
 
-const contract = (edit: (document: Record<string, any>) => void = () => undefined) => {
-  const document = {
+interface Document extends JsonObject {
+  tags: [{ name: string; 'x-errors': { body: JsonObject; codes: JsonObject; messages: JsonObject } }];
+  paths: {
+    '/jobs': {
+      get: JsonObject & {
+        parameters: [JsonObject];
+        responses: { 200: { description: string; content: { 'application/json': JsonObject } } };
+      };
+    };
+  };
+  components: { schemas: JsonObject };
+}
+
+const contract = (edit: (document: Document) => void = () => undefined): Document => {
+  const document: Document = {
     openapi: '3.2.0',
     info: { title: 'T', version: '1' },
     tags: [
@@ -75,6 +89,6 @@ it.each([
       d.paths['/jobs'].get.responses[200].content['application/json'].schema = ref;
     },
   ],
-] as [string, string, (document: Record<string, any>) => void][])('%s', (_, want, edit) => {
+] as [string, string, (document: Document) => void][])('%s', (_, want, edit) => {
   expect(diffContracts(contract(), contract(edit)).map(line)).toEqual([want]);
 });

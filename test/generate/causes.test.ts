@@ -10,7 +10,7 @@ describe('a mistake', () => {
     Status: {type: string, enum: [waiting, done], x-lifecycle: {record: Job, field: status, initial: [waitin], transitions: {waiting: [done]}, final: [done]}}
 `,
     );
-    expect(await errorsOf(text)).toEqual(['api.yaml:12:105 pentagate/order: "waitin" is no status']);
+    expect(await errorsOf(text)).toEqual(['api.yaml:12:103 pentagate/order: "waitin" is no status']);
     expect(await errorsOf(text.replace('x-lifecycle', 'x-lifecylce'))).toEqual([
       'api.yaml:12:51 pentagate/extensions: there is no x-lifecylce',
     ]);
@@ -34,9 +34,7 @@ describe('a mistake', () => {
       'api.yaml:6:88 no-unresolved-refs: #/components/parameters/Limit is a parameter, and a schema is expected here',
     );
     const [inside] = await errorsOf(text.replace('#/components/parameters/Limit', '#/paths/~1a/get'));
-    expect(inside).toContain(
-      '#/paths/~1a/get is a operation, and a schema is expected here'.replace('a operation', 'an operation'),
-    );
+    expect(inside).toContain('#/paths/~1a/get is an operation, and a schema is expected here');
   });
 
   it('in a serialised JSON example is located', async () => {
@@ -48,10 +46,10 @@ describe('a mistake', () => {
       (await errorsOf(text, 'strict')).filter((each) => each.includes('pentagate/examples'));
     expect(await of(example('{"a": 1}'))).toEqual([]);
     expect(await of(example('{"a": "x"}'))).toEqual([
-      'api.yaml:6:159 pentagate/examples: Example e: a must be an integer',
+      'api.yaml:6:163 pentagate/examples: Example e: a must be integer, not string',
     ]);
     expect(await of(example('{a: 1}'))).toEqual([
-      'api.yaml:6:159 pentagate/examples: Example e: the serializedValue is not JSON',
+      'api.yaml:6:163 pentagate/examples: Example e: the serializedValue is not JSON',
     ]);
   });
 });

@@ -292,15 +292,13 @@ export const moreProblems: ProblemCase[] = [
   {
     name: 'a misspelt word to the client',
     edits: [edit('x-client-method: create', 'x-client-metod: create')],
-    want: [
-      'openapi/notes.yaml:18:7 pentagate/client: there is no x-client-metod. The client supports x-client-method, x-client-poll, x-client-fold, x-client-error-message, x-client-text, x-client-value.',
-    ],
+    want: ['openapi/notes.yaml:18:7 pentagate/extensions: there is no x-client-metod. Did you mean x-client-method?'],
   },
   {
     name: 'a word to the client where nothing reads it',
     edits: [edit('{name: notes, description: Notes.}', '{name: notes, x-client-method: create, description: Notes.}')],
     want: [
-      'openapi/notes.yaml:11:19 pentagate/client: x-client-method has no effect here. It belongs to an operation.',
+      'openapi/notes.yaml:11:19 pentagate/extensions: x-client-method has no effect here. It belongs to an operation.',
     ],
   },
   {
