@@ -91,7 +91,7 @@ const files: Case[] = [
   {
     name: 'missing rules',
     damage: remove('redocly.yaml'),
-    want: ['openapi/redocly.yaml:1:1 read: The rules of the lint cannot be read: there is no such file.'],
+    want: ['openapi/redocly.yaml: The rules of the lint cannot be read: there is no such file.'],
   },
   {
     name: 'rules that are no YAML',
@@ -159,7 +159,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('npm run check on a contract with a problem', () => {
   it.each(cases)('$name', ({ name, want }) => {
     const { code, stdout, stderr } = ended.get(name) ?? {};
-    const heads = stderr?.split('\n').filter((line) => /^\S+:\d+:\d+ /.test(line)) ?? [];
+    const heads = stderr?.split('\n').filter((line) => /^\S+:(\d+:\d+)? /.test(line)) ?? [];
     expect({ name, code, stdout, heads: heads.map((head, at) => head.slice(0, want[at]?.length)) }).toEqual({
       name,
       code: 1,
