@@ -8,6 +8,7 @@ import { historyOf, versionLimit } from '../diff/history.js';
 import { readContractAt } from '../diff/sources.js';
 import type { Changes } from '../docs/changes.js';
 import { code } from '../docs/markdown/text.js';
+import type { CommandTarget } from './targets.js';
 
 /** The options of the page. */
 export interface Ranges {
@@ -19,21 +20,27 @@ export interface Ranges {
 export const noChanges =
   'no page of changes: tag versions of the contract with git, or name an earlier one with --since';
 
+type ContractPlace = Pick<CommandTarget, 'path' | 'root'>;
+
 /** A comparison of the two contracts that `A..B` names, or of `A` with the current one. */
-function comparison(range: string, path: string, current: JsonObject): Changes {
+function comparison(range: string, { path, root }: ContractPlace, current: JsonObject): Changes {
   const cut = range.indexOf('..', 1);
   const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
   const list = diffContracts(
-    readContractAt(before, projectRoot, path),
-    after ? readContractAt(after, projectRoot, path) : current,
+    readContractAt(before, projectRoot, path, root),
+    after ? readContractAt(after, projectRoot, path, root) : current,
   );
   const shown = after ? range : `${before} to the working tree`;
   return { sets: [{ name: after || `Since ${before}`, range: shown, list }], note: '' };
 }
 
 /** What changed from tag to tag; undefined where there is no earlier version. */
-function changesOfTags(path: string, contract: Contract, since: string | undefined): Changes | undefined {
-  const history = historyOf(path, contract, since);
+function changesOfTags(
+  { path, root }: ContractPlace,
+  contract: Contract,
+  since: string | undefined,
+): Changes | undefined {
+  const history = historyOf(path, contract, since, root);
   if (!history) return undefined;
   const { sets, oldest, hasOlder, unreadable } = history;
   const sentences = [
@@ -47,9 +54,9 @@ function changesOfTags(path: string, contract: Contract, since: string | undefin
 }
 
 /** The page of changes that the options ask for, or that the tags of the repository give. */
-export function changesFor(path: string, contract: Contract, { changes, since }: Ranges): Changes | undefined {
-  if (changes) return comparison(changes, path, contract.document);
+export function changesFor(place: ContractPlace, contract: Contract, { changes, since }: Ranges): Changes | undefined {
+  if (changes) return comparison(changes, place, contract.document);
   // A file or a folder is no point of the history.
-  if (since && existsSync(since)) return comparison(since, path, contract.document);
-  return changesOfTags(path, contract, since);
+  if (since && existsSync(since)) return comparison(since, place, contract.document);
+  return changesOfTags(place, contract, since);
 }

@@ -32,6 +32,7 @@ and task lifecycles, and the contract to download. It needs no server and no net
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
+  --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
 
@@ -94,9 +95,9 @@ const guidesOf = ({ path, guides }: CommandTarget, named: string | undefined): s
 /** Builds the site of one contract, and gives the exit code. */
 async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
   const started = performance.now();
-  const { path, out } = target;
+  const { path, out, root } = target;
   if (out === undefined) return misused(outMissing, usage);
-  const { contract, problems } = loadContract(fromPath(path));
+  const { contract, problems } = loadContract(fromPath(path, root));
   const orders = contract && compileOrders(contract);
   const found = [
     ...problems,
@@ -109,7 +110,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     return 1;
   }
   try {
-    const changes = changesFor(path, contract, pages);
+    const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
     const folder = guidesOf(target, pages.guides);
     const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));

@@ -29,6 +29,7 @@ values, other types, and events in a wrong order; how often, when first and last
   --config FILE     configuration file of that server (default: pentagate.config.yaml, if it exists)
   --data-dir DIR    its data directory (default: .pentagate)
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
+  --root DIR        folder in which references of the contract may lead to other files (default: that of the contract)
   --format FORMAT   text (default) or json: { summary, findings }
   --patch           print a patch of the contract instead, for \`git apply\` or \`patch -p1\`; what it leaves out is listed on stderr
   --write           change the files of the contract
@@ -45,6 +46,7 @@ const options = {
   ...configOptions,
   live: { type: 'boolean', default: false },
   contract: { type: 'string' },
+  root: { type: 'string' },
   format: { type: 'string', default: 'text' },
   patch: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
@@ -79,10 +81,10 @@ function readArguments(args: readonly string[]) {
 }
 
 /** The contract that is meant, and how its files are read. @throws DriftError when it cannot be read */
-function readContract(named: string | undefined): { load: LoadOptions; contract: Contract } {
+function readContract(named: string | undefined, root: string | undefined): { load: LoadOptions; contract: Contract } {
   const own = join(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
-  const load = fromPath(path);
+  const load = fromPath(path, root && resolve(root));
   const { contract, problems } = loadContract(load);
   if (!contract || problems.some(({ warning }) => !warning))
     throw new DriftError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
@@ -159,7 +161,7 @@ export async function driftCommand(args: readonly string[]): Promise<number> {
       console.log(values.help ? usage : version());
       return 0;
     }
-    const meant = readContract(values.contract);
+    const meant = readContract(values.contract, values.root);
     // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
     const live = values.live ? await (await import('../drift/live.js')).readLive(values) : [];
     const checkAll = (contract: Contract) => check(contract, inputsOf(contract, files, live));

@@ -32,6 +32,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --force          do it all even when nothing has changed
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
+  --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --help           this text
 
 Exit code: 0 all is well, 1 the contract has problems (each named with file, line and column) or files differ, 2 wrong usage.
@@ -99,7 +100,7 @@ function optimizeLater(): void {
 }
 
 /** Generates what follows from one contract, and gives the exit code. */
-async function generateOne({ path, out, isDefault }: CommandTarget, values: GenerateOptions): Promise<number> {
+async function generateOne({ path, out, root, isDefault }: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
   if (out === undefined) return misused(outMissing, values.check ? checkUsage : usage);
   const stampFile = join(
@@ -110,7 +111,7 @@ async function generateOne({ path, out, isDefault }: CommandTarget, values: Gene
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, isDefault].join(' '),
+    [version(), values.preset, isDefault, root].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -125,6 +126,7 @@ async function generateOne({ path, out, isDefault }: CommandTarget, values: Gene
   const make = () =>
     createGenerator({
       path,
+      root,
       preset: values.preset,
       modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: threads.emitTypes,

@@ -4,7 +4,7 @@ import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
-import { forEachTarget, misused, targetsOf } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 
@@ -12,6 +12,7 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
 
   --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
+  --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -21,19 +22,19 @@ Exit code: 0 no errors, 1 errors, 2 wrong usage.
 /** Runs the command and gives its exit code. */
 export async function lintCommand(args: readonly string[]): Promise<number> {
   const given = readOptions(
-    { preset: { type: 'string' }, warnings: { type: 'boolean' }, json: { type: 'boolean' } },
+    { preset: { type: 'string' }, warnings: { type: 'boolean' }, json: { type: 'boolean' }, root: { type: 'string' } },
     usage,
     ['FILE'],
     args,
   );
   if ('exit' in given) return given.exit;
-  const { preset, warnings: all, json } = given.values;
+  const { preset, warnings: all, json, root } = given.values;
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
   return forEachTarget(
-    () => targetsOf(file, {}, { key: 'out', fallback: '' }),
-    (target) => lintOne(target.path, { preset: preset ?? target.preset, all, json }),
+    () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
+    (target) => lintOne(target, { preset: preset ?? target.preset, all, json }),
   );
 }
 
@@ -44,8 +45,8 @@ interface LintOptions {
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne(path: string, { preset, all, json }: LintOptions): Promise<number> {
-  const load = fromPath(path);
+async function lintOne({ path, root }: CommandTarget, { preset, all, json }: LintOptions): Promise<number> {
+  const load = fromPath(path, root);
   const problems = await checkContract(load, rulesOf(load, preset).read);
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);

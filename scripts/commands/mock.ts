@@ -10,7 +10,7 @@ import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-lo
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
 import { configFile } from './project-contracts.js';
-import { targetsOf } from './targets.js';
+import { type CommandTarget, targetsOf } from './targets.js';
 
 const defaultPort = 4010;
 
@@ -25,6 +25,7 @@ the five AI APIs of pentagate.
   --pace <ms>       pause between two events of a stream (default 30)
   --task-seconds <number>
                     how long a created task takes until it has succeeded (default 2)
+  --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
   --quiet           no line per request
   --help            this text
 
@@ -84,12 +85,12 @@ async function ownContract(tasks: TaskOptions) {
 }
 
 /** The contract of a file; undefined when it cannot be read, which has been reported. */
-async function contractOf(file: string, tasks: TaskOptions) {
+async function contractOf({ path, root }: CommandTarget, tasks: TaskOptions) {
   const { fromPath, loadContract } = await import('../contract/load.js');
   const { formatProblem } = await import('../contract/problem.js');
   const { createForeignModel } = await import('../mock/foreign/model.js');
   const { foreignWelcome } = await import('../mock/foreign/welcome.js');
-  const { contract, problems } = loadContract(fromPath(file));
+  const { contract, problems } = loadContract(fromPath(path, root));
   for (const problem of problems) console.error(formatProblem(problem));
   if (!contract) return undefined;
   const model = createForeignModel(contract, tasks);
@@ -141,13 +142,13 @@ async function serve<Each extends ContractOperation>(
   return 0;
 }
 
-/** The file to serve; undefined: the contract of pentagate. @throws OptionError when several are configured and none is named */
-function mockedFile(named: string | undefined): string | undefined {
-  const [first, second] = targetsOf(named, {}, { key: 'out', fallback: '' });
+/** The contract to serve; undefined: that of pentagate. @throws OptionError when several are configured and none is named */
+function mockedContract(named: string | undefined, root: string | undefined): CommandTarget | undefined {
+  const [first, second] = targetsOf(named, { root }, { key: 'out', fallback: '' });
   if (second) throw new OptionError(`${configFile} has several contracts: name one, as in pentagate mock NAME`);
-  if (first && !first.isDefault) return first.path;
+  if (first && !first.isDefault) return first;
   // In a project of its own, the contract in openapi/ is meant.
-  return !isCheckout && existsSync('openapi/openapi.yaml') ? 'openapi' : undefined;
+  return first && !isCheckout && existsSync('openapi/openapi.yaml') ? { ...first, path: 'openapi' } : undefined;
 }
 
 /** Runs until it is interrupted, and gives the exit code. */
@@ -159,6 +160,7 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
         host: { type: 'string', default: '127.0.0.1' },
         pace: { type: 'string', default: '30' },
         'task-seconds': { type: 'string', default: String(defaultTaskSeconds) },
+        root: { type: 'string' },
         quiet: { type: 'boolean', default: false },
       },
       help,
@@ -174,9 +176,9 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       taskSeconds: wholeNumber('task-seconds', values['task-seconds'], 0, 86_400),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    const file = mockedFile(positionals[0]);
-    if (file === undefined) return await serve(await ownContract(options), options);
-    const prepared = await contractOf(file, options);
+    const target = mockedContract(positionals[0], values.root);
+    if (target === undefined) return await serve(await ownContract(options), options);
+    const prepared = await contractOf(target, options);
     return prepared ? await serve(prepared, options) : 1;
   } catch (error) {
     console.error((error as Error).message);

@@ -16,6 +16,8 @@ export interface ProjectContract {
   readonly docs: string;
   /** Absolute path of a folder of Markdown files that `docs` adds to the site. */
   readonly guides?: string;
+  /** Absolute path of the folder in which references may lead. */
+  readonly root?: string;
   readonly preset?: Preset;
 }
 
@@ -25,7 +27,7 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = ['path', 'out', 'docs', 'guides', 'preset'];
+const keys = ['path', 'out', 'docs', 'guides', 'root', 'preset'];
 
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
@@ -57,7 +59,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
     else found[word] = text;
   }
-  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, preset } = found;
+  const { path, out = `generated/${name}`, docs = `generated/docs/${name}`, guides, root, preset } = found;
   if (path === undefined) {
     invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
     return [];
@@ -70,6 +72,7 @@ function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): Pr
       out: at(out),
       docs: at(docs),
       ...(guides !== undefined && { guides: at(guides) }),
+      ...(root !== undefined && { root: at(root) }),
       ...(preset && isPreset(preset) ? { preset } : {}),
     },
   ];

@@ -25,6 +25,7 @@ texts, ids, keys, addresses, numbers, names of tools and models are replaced. He
   --files N              how many of these are kept (default 5)
   --provider NAME        how the service is called in recordings (default: by its host)
   --contract FILE        the contract (default: openapi/, else that of pentagate)
+  --root DIR             folder in which references of the contract may lead to other files (default: that of the contract)
   --quiet                no line per request
   --help                 this text
 
@@ -32,10 +33,10 @@ Point an SDK at the address that is printed, with the credentials of the service
 `;
 
 /** The contract that is meant. @throws OptionError when it cannot be read */
-function readContract(named: string | undefined): Contract {
+function readContract(named: string | undefined, root: string | undefined): Contract {
   const own = join(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
-  const { contract, problems } = loadContract(fromPath(path));
+  const { contract, problems } = loadContract(fromPath(path, root && resolve(root)));
   if (!contract) throw new OptionError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
   return contract;
 }
@@ -64,6 +65,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
         files: { type: 'string', default: '5' },
         provider: { type: 'string' },
         contract: { type: 'string' },
+        root: { type: 'string' },
         quiet: { type: 'boolean', default: false },
       },
       usage,
@@ -80,7 +82,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
       upstream: url.href.replace(/\/+$/, ''),
       port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
-      recorder: createRecorder(readContract(values.contract), values.provider ?? providerOf(url.host)),
+      recorder: createRecorder(readContract(values.contract, values.root), values.provider ?? providerOf(url.host)),
       onRecording: (recording) => file.append(JSON.stringify(recording)),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     });

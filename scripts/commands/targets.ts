@@ -9,6 +9,7 @@ import { ContractsError, type ProjectContract, projectContracts } from './projec
 interface Named {
   readonly contract?: string | undefined;
   readonly out?: string | undefined;
+  readonly root?: string | undefined;
 }
 
 /** A contract that a command works on. */
@@ -20,6 +21,8 @@ export interface CommandTarget {
   readonly preset?: Preset;
   /** Absolute path of a folder of guides. */
   readonly guides?: string;
+  /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
+  readonly root: string | undefined;
   /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
   readonly isDefault: boolean;
 }
@@ -28,7 +31,11 @@ export interface CommandTarget {
 type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
 
 /** The options of every command that writes what follows from a contract. */
-const targetOptions = { contract: { type: 'string' }, out: { type: 'string' } } as const satisfies Options;
+const targetOptions = {
+  contract: { type: 'string' },
+  out: { type: 'string' },
+  root: { type: 'string' },
+} as const satisfies Options;
 
 /** The contracts of pentagate.config.yaml; none in pentagate's own repository, whose contract is openapi/. */
 const configured = (): ProjectContract[] => (isCheckout && process.cwd() === programRoot ? [] : projectContracts());
@@ -40,9 +47,10 @@ const configured = (): ProjectContract[] => (isCheckout && process.cwd() === pro
  */
 export function targetsOf(
   file: string | undefined,
-  { contract, out }: Named,
+  { contract, out, root: within }: Named,
   { key, fallback }: Written,
 ): CommandTarget[] {
+  const root = within === undefined ? undefined : resolve(within);
   const known = contract === undefined ? configured() : [];
   const meant = file === undefined ? known : known.filter(({ name }) => name === file);
   if (meant.length)
@@ -51,16 +59,17 @@ export function targetsOf(
       out: out === undefined ? each[key] : resolve(out),
       ...(each.preset && { preset: each.preset }),
       ...(each.guides && { guides: each.guides }),
+      root: root ?? each.root,
       isDefault: false,
     }));
   if (file !== undefined)
-    return [{ path: resolve(file), out: out === undefined ? undefined : resolve(out), isDefault: false }];
+    return [{ path: resolve(file), out: out === undefined ? undefined : resolve(out), root, isDefault: false }];
   const path = resolve(projectRoot, contract ?? 'openapi');
-  return [{ path, out: resolve(projectRoot, out ?? fallback), isDefault: true }];
+  return [{ path, out: resolve(projectRoot, out ?? fallback), root, isDefault: true }];
 }
 
 /**
- * Reads the options of a command that writes what follows from contracts: FILE, --contract, --out and its own.
+ * Reads the options of a command that writes what follows from contracts: FILE, --contract, --out, --root and its own.
  * @param options its own options, as for parseArgs
  * @returns the values of its own options, and a function that finds the contracts that are meant; the exit code with --help, --version or
  *   invalid options

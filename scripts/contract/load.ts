@@ -1,7 +1,8 @@
 // From files to contract: read, join, and say what is wrong with the files as such.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { assertWithin, readWithin } from './files/boundary.js';
 import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
@@ -16,13 +17,15 @@ export interface LoadOptions {
   root: string;
   /** The file that the contract begins with. */
   entry: string;
+  /** Absolute path of the folder outside of which no file is read, but for the entry. */
+  boundary?: string;
   /** The contract was named by its folder, which holds the rules of its lint. */
   isFolder?: boolean;
   cache?: ParseCache;
 }
 
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
-export function loadContract({ read, cache, isFolder: _isFolder, ...where }: LoadOptions): {
+export function loadContract({ read, cache, isFolder: _isFolder, boundary: _boundary, ...where }: LoadOptions): {
   contract?: Contract;
   problems: LocatedProblem[];
 } {
@@ -45,21 +48,30 @@ export function loadContract({ read, cache, isFolder: _isFolder, ...where }: Loa
 /** The file with which a contract begins when only its folder is named. */
 const indexFile = 'openapi.yaml';
 
-const onDisk = (directory: string, entry: string): LoadOptions => ({
-  root: resolve(directory),
-  folder: basename(resolve(directory)),
-  entry,
-  read: (name) => utf8(readFileSync(join(directory, name))),
+function onDisk(directory: string, entry: string, within: string = directory): LoadOptions {
+  const root = resolve(directory);
+  const boundary = resolve(within);
+  const read = (name: string): string => utf8(readWithin(boundary, join(root, name), name === entry));
+  return { root, folder: basename(root), entry, boundary, read };
+}
+
+/**
+ * Options that read the contract in a folder.
+ * @param within as for `fromPath`
+ */
+export const fromFolder = (directory: string, within?: string): LoadOptions => ({
+  ...onDisk(directory, indexFile, within),
+  isFolder: true,
 });
 
-/** Options that read the contract in a folder. */
-export const fromFolder = (directory: string): LoadOptions => ({ ...onDisk(directory, indexFile), isFolder: true });
-
-/** Options that read a contract from a file (and those it refers to), or from a folder, by its index. */
-export const fromPath = (path: string): LoadOptions =>
+/**
+ * Options that read a contract from a file (and those it refers to), or from a folder, by its index.
+ * @param within the folder outside of which references lead nowhere: that of the entry, if none is named
+ */
+export const fromPath = (path: string, within?: string): LoadOptions =>
   /\.(ya?ml|json)$/i.test(path) && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    ? onDisk(dirname(path), basename(path))
-    : fromFolder(path);
+    ? onDisk(dirname(path), basename(path), within)
+    : fromFolder(path, within);
 
 /** Options that read a document that is in memory: it refers to no file. */
 export const fromDocument = (document: object): LoadOptions => ({
@@ -76,19 +88,23 @@ export const fromDocument = (document: object): LoadOptions => ({
  * Options that read the contract of a file or a folder as it was at a commit. Its folder must still exist.
  * @param commit what git takes for a commit; `--` and options must be excluded by the caller
  * @param name how messages call the commit
+ * @param within as for `fromPath`; git does not follow symbolic links
  */
-export function fromGit(commit: string, path: string, name = commit): LoadOptions {
-  const today = fromPath(path);
+export function fromGit(commit: string, path: string, name = commit, within?: string): LoadOptions {
+  const today = fromPath(path, within);
+  const { root, boundary = root } = today;
   return {
     ...today,
     folder: `${name}:${today.folder}`,
-    read: (file) =>
-      utf8(
+    read: (file) => {
+      assertWithin(boundary, join(root, file));
+      return utf8(
         execFileSync('git', ['show', `${commit}:./${file}`], {
-          cwd: today.root,
+          cwd: root,
           stdio: ['ignore', 'pipe', 'ignore'],
           maxBuffer: 1 << 26,
         }),
-      ),
+      );
+    },
   };
 }

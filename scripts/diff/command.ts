@@ -1,4 +1,5 @@
 // The command line of the contract diff: arguments in, text and exit code out.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
 import { version } from '../../cli/paths.js';
@@ -14,6 +15,7 @@ Says what an edit of the contract means for its callers: per operation, what is 
   <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
                         <after> is the working tree's openapi/ when left out
 
+  --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
   --json                print { summary: { breaking, compatible, docs }, changes: [{ level, operation, where, what, pointer }] }
   --fail-on <level>     exit with 1 when there is a change of this level or worse:
                         breaking (the usual), compatible, or none (never)
@@ -42,6 +44,7 @@ const failing: Record<string, readonly Level[]> = {
 const options = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  root: { type: 'string' },
   version: { type: 'boolean', short: 'v' },
   'fail-on': { type: 'string', default: 'breaking' },
 } as const;
@@ -59,17 +62,17 @@ function readArguments(args: readonly string[]) {
   const levels = failing[values['fail-on']];
   if (!levels) throw new Error(`--fail-on ${values['fail-on']}: breaking, compatible or none`);
   const [before, after] = positionals;
-  const { help = false, version: asked = false, json = false } = values;
+  const { help = false, version: asked = false, json = false, root } = values;
   if (!help && !asked && (before === undefined || positionals.length > 2)) {
     throw new Error(before === undefined ? 'name a git ref or a file to compare with' : 'two contracts at most');
   }
-  return { before: before ?? '', after, levels, json, help, asked };
+  return { before: before ?? '', after, levels, json, help, asked, within: root && resolve(root) };
 }
 
 /** Runs the command and gives its exit code. */
 export function run(args: readonly string[], { root, terminal, out, err }: Surroundings): 0 | 1 | 2 {
   try {
-    const { before, after, levels, json, help, asked } = readArguments(args);
+    const { before, after, levels, json, help, asked, within } = readArguments(args);
     if (help) {
       out(usage);
       return 0;
@@ -79,8 +82,8 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
       return 0;
     }
     const changes = diffContracts(
-      readContractAt(before, root),
-      after === undefined ? workingTree(root) : readContractAt(after, root),
+      readContractAt(before, root, undefined, within),
+      after === undefined ? workingTree(root, within) : readContractAt(after, root, undefined, within),
     );
     out(json ? `${JSON.stringify({ summary: count(changes), changes }, null, 2)}\n` : render(changes, terminal));
     return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;

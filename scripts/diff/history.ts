@@ -95,11 +95,12 @@ function pointsOf(path: string, files: number, from: string | undefined): Versio
  * The changes from tag to tag, up to the working tree.
  * @param path the file or folder of the contract
  * @param current what is there now
+ * @param within the folder in which references may lead, as for `fromPath`
  * @param since the oldest point, any git ref; without it the latest `versionLimit` versions are compared
  * @returns undefined where git has no earlier version of this contract
  * @throws Unreadable when `since` is no git ref, or its contract has problems
  */
-export function historyOf(path: string, current: Contract, since?: string): History | undefined {
+export function historyOf(path: string, current: Contract, since?: string, within?: string): History | undefined {
   const from = since === undefined ? undefined : commitOf(since, fromPath(path).root);
   if (since !== undefined && !from) throw new Unreadable(`${since}: neither a file, nor a folder, nor a git ref`);
   const versions = pointsOf(path, current.sources.files.size, from);
@@ -111,7 +112,7 @@ export function historyOf(path: string, current: Contract, since?: string): Hist
   let later: { name?: string; date?: string; document: JsonObject } = { document: current.document };
   for (const { name, commit, date } of points) {
     try {
-      const document = contractAt(commit, path, name, cache);
+      const document = contractAt(commit, path, name, cache, within);
       const list = diffContracts(document, later.document);
       const range = later.name ? `${name}..${later.name}` : `${name} to the working tree`;
       const title = { name: later.name ?? `Since ${name}`, ...(later.date && { date: later.date }) };

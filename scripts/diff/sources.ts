@@ -35,14 +35,20 @@ export function commitOf(ref: string, folder: string): string | undefined {
 /**
  * The contract of a file or a folder as it was at a commit.
  * @param name how messages call the commit
+ * @param within the folder in which references may lead, as for `fromPath`
  * @param cache keeps parsed files: versions of a contract have most of them in common
  * @throws Unreadable
  */
-export const contractAt = (commit: string, path: string, name: string, cache?: ParseCache): JsonObject =>
-  loaded({ ...fromGit(commit, path, name), ...(cache && { cache }) });
+export const contractAt = (
+  commit: string,
+  path: string,
+  name: string,
+  cache?: ParseCache,
+  within?: string,
+): JsonObject => loaded({ ...fromGit(commit, path, name, within), ...(cache && { cache }) });
 
 /** The contract as it is in the working tree of the project at `root`. */
-export const workingTree = (root: string): JsonObject => loaded(fromFolder(folderOf(root)));
+export const workingTree = (root: string, within?: string): JsonObject => loaded(fromFolder(folderOf(root), within));
 
 /**
  * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
@@ -51,10 +57,10 @@ export const workingTree = (root: string): JsonObject => loaded(fromFolder(folde
  * @param path the file or folder that is read at a ref instead
  * @throws Unreadable
  */
-export function readContractAt(source: string, root: string, path = folderOf(root)): JsonObject {
+export function readContractAt(source: string, root: string, path = folderOf(root), within?: string): JsonObject {
   const named = resolve(source);
-  if (existsSync(named)) return loaded(fromPath(named));
+  if (existsSync(named)) return loaded(fromPath(named, within));
   const commit = commitOf(source, fromPath(path).root);
   if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
-  return contractAt(commit, path, source);
+  return contractAt(commit, path, source, undefined, within);
 }

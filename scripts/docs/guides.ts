@@ -1,6 +1,7 @@
 // Guides: Markdown files of a folder as pages of the site, with a list of them, and entries for the search.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
 import { escapeHtml } from './page-frame.js';
 import { DocsError } from './redoc.js';
 import { createAnchors, staticHtml } from './static-page.js';
@@ -67,6 +68,16 @@ function linked(markdown: string, names: ReadonlySet<string>, diagrams: readonly
     .join('\n');
 }
 
+/** @throws DocsError when the file is a link that leads out of the folder */
+function guideText(folder: string, path: string): string {
+  try {
+    return readWithin(resolve(folder), resolve(path)).toString('utf8');
+  } catch (error) {
+    if (error instanceof OutsideFolder) throw new DocsError(`${path}: this link leads out of the folder of guides`);
+    throw error;
+  }
+}
+
 /**
  * Reads the guides of a folder.
  * @param diagrams what the site has, such as `diagrams/messages-stream.svg`
@@ -83,7 +94,7 @@ export function readGuides(folder: string, diagrams: readonly string[]): Guide[]
   return files.map((file) => {
     const path = join(folder, file);
     if (statSync(path).size > limits.bytes) throw new DocsError(`${path}: larger than ${limits.bytes} bytes`);
-    const markdown = linked(readFileSync(path, 'utf8'), names, diagrams);
+    const markdown = linked(guideText(folder, path), names, diagrams);
     const [, title = file.slice(0, -3)] = /^# +(.+)$/m.exec(markdown) ?? [];
     const [first = ''] = markdown.replace(/^# .*\n+/, '').split(/\n\s*\n/);
     return {

@@ -11,6 +11,7 @@ export type Generator = () => Promise<{ outputs?: Output; report: string; files:
 
 export function createGenerator({
   path,
+  root,
   preset,
   modules,
   emitTypes,
@@ -18,6 +19,8 @@ export function createGenerator({
 }: {
   /** The contract: a folder, or a file. */
   path: string;
+  /** The folder in which references may lead; that of the contract, when nothing is said. */
+  root?: string | undefined;
   /** Rules of the lint; those of the folder, or the minimal ones, when nothing is said. */
   preset?: Preset | undefined;
   /** What the generated code imports. */
@@ -25,7 +28,7 @@ export function createGenerator({
   emitTypes: EmitTypes;
   steps?: SlowSteps;
 }): Generator {
-  const load = fromPath(path);
+  const load = fromPath(path, root);
   const rules = rulesOf(load, preset);
   const builder = createBuilder(load, rules.read, emitTypes, modules, steps);
   return async () => {

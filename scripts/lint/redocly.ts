@@ -1,10 +1,11 @@
 // Redocly's rules over the files of a contract, with their problems in the form of ours.
 import {
-  BaseResolver,
+  type BaseResolver,
   type Document,
   getLineColLocation,
   lintDocument,
   type NormalizedProblem,
+  Source,
 } from '@redocly/openapi-core';
 import { asObject, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -12,6 +13,7 @@ import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { hintFor } from './hints.js';
 import { withoutReservedNames, withReservedNames } from './reserved-names.js';
+import { ClosedResolver } from './resolver.js';
 import type { LintSettings } from './settings.js';
 
 function asProblem(
@@ -87,9 +89,13 @@ export async function redoclyProblems(
   const whole = [...sources.files].filter(([, { parsed }]) => parsed.openapi !== undefined);
   const apart = new Set(whole.map(([name]) => name).filter((name) => name !== sources.entry));
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
-    const resolver = new BaseResolver(config.resolve);
+    const resolver = new ClosedResolver(config.resolve);
     for (const [name, document] of sources.files)
       resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, readable(document))));
+    for (const [name, text] of sources.texts) {
+      const path = `${sources.root}/${name}`;
+      resolver.cache.set(path, Promise.resolve({ source: new Source(path, text), parsed: text }));
+    }
     return resolver;
   };
   const complete = resolverOf((_name, document) => document);

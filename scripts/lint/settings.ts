@@ -6,6 +6,7 @@ import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/sources.js';
 import { suggest } from '../grammar/notation.js';
 import { rules as ownRules, type RuleName } from './finding.js';
+import { ClosedResolver } from './resolver.js';
 
 export interface LintSettings {
   /** The text that this was read from. */
@@ -52,10 +53,19 @@ export async function readSettings(
     const { plugins: _plugins, rules = {}, ...rest } = asObject(document.parsed);
     if (!isObject(rules))
       return at(['rules'], 'rules is no mapping', 'Write each rule on a line: `info-license: error`.');
+    const foreign = [rest.extends ?? []].flat().findIndex((each) => typeof each !== 'string' || /[./:]/.test(each));
+    if (foreign >= 0)
+      return at(
+        Array.isArray(rest.extends) ? ['extends', foreign] : ['extends'],
+        'extends names no set of rules that Redocly has, and other files and addresses are not read',
+        'Write the rules of that file below `rules`.',
+      );
     const entries = Object.entries(rules);
     const own = entries.filter(([rule]) => rule.startsWith('pentagate/'));
     const redocly = Object.fromEntries(entries.filter(([rule]) => !rule.startsWith('pentagate/')));
-    const config = await createConfig({ ...rest, rules: redocly } as Parameters<typeof createConfig>[0]);
+    const config = await createConfig({ ...rest, rules: redocly } as Parameters<typeof createConfig>[0], {
+      externalRefResolver: new ClosedResolver(),
+    });
     const known = [
       ...config.plugins.flatMap((plugin) => Object.keys(plugin.rules?.oas3 ?? {})),
       ...Object.keys(ownRules).map((rule) => `pentagate/${rule}`),

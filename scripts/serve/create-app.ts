@@ -29,6 +29,8 @@ import { createSystemRoutes } from './system-routes.js';
 export interface AppOptions<Operations> {
   /** The path of an OpenAPI file, or of a folder with openapi.yaml. */
   readonly contract: string;
+  /** Folder in which references of the contract may lead to other files; by default, that of the contract. */
+  readonly root?: string;
   /** One function per operation, by operationId. */
   readonly handlers: HandlersOf<NoInfer<Operations>>;
   /** Required if the contract has an operation that needs credentials. Basic credentials are `user:password`. */
@@ -57,8 +59,8 @@ interface Served {
 const served = new WeakMap<RequestListener, Served>();
 
 /** @throws Error with all problems when the contract cannot be read */
-function load(path: string): Contract {
-  const { contract, problems } = loadContract(fromPath(path));
+function load(path: string, root: string | undefined): Contract {
+  const { contract, problems } = loadContract(fromPath(path, root));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   return contract;
 }
@@ -95,7 +97,7 @@ function checkHandlers({ operations }: ServedContract, handlers: object): void {
 export async function createApp<Operations = UntypedOperations>(
   options: AppOptions<Operations>,
 ): Promise<RequestListener> {
-  const loaded = load(options.contract);
+  const loaded = load(options.contract, options.root);
   const contract = serveContract(loaded);
   checkKeys(contract, options.keys);
   checkHandlers(contract, options.handlers);

@@ -3,6 +3,7 @@ import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
 import type { JsonObject, PathSegment } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
+import { OutsideFolder } from './boundary.js';
 import { misshapen } from './misshapen.js';
 import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
 import { fileOf, isFollowed } from './reference.js';
@@ -103,6 +104,14 @@ function unreadable(
     const source = error.body.replaceAll('\0', '');
     return { ...base, line: before.length, column, source, message, hint: 'Save it again with the encoding UTF-8.' };
   }
+  if (error instanceof OutsideFolder && from)
+    return problemAt(
+      sources,
+      from,
+      'read',
+      `${name} is outside of the contract's folder, and is not read`,
+      'Move it into the folder, or name a folder that contains both: --root DIR.',
+    );
   const reason = reasonOf(error);
   if (!from)
     return {

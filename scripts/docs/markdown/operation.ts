@@ -45,7 +45,9 @@ export function examplesText(document: JsonObject, media: JsonObject): string {
   const examples = Object.entries(asObject(media.examples)).map(([name, example]) => {
     const node = deref(document, example);
     const value = node.value ?? node.dataValue ?? node.serializedValue;
-    const shown = typeof value === 'string' ? block('text', value) : jsonBlock(value);
+    if (value === undefined && node.externalValue !== undefined)
+      return joined(`Example: ${text(node.summary) || name}`, code(String(node.externalValue)));
+    const shown = typeof value === 'string' ? block('text', value) : jsonBlock(value ?? null);
     return joined(`Example: ${text(node.summary) || name}`, shown);
   });
   const single = media.example === undefined ? '' : joined('Example', jsonBlock(media.example));

@@ -1,0 +1,187 @@
+// A contract cannot make the tools read files outside of its folder, nor send requests.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-isolation-'));
+const contracts = join(folder, 'api');
+const marker = 'MarkerOfAnotherFile';
+const requests: string[] = [];
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(contracts);
+  mkdirSync(join(folder, 'guides'));
+  writeFileSync(join(folder, 'pet.yaml'), `Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
+  writeFileSync(join(folder, 'broken.yaml'), `${marker}: [no\n  yaml: at all\n`);
+  writeFileSync(join(folder, 'text.md'), `# ${marker}\n`);
+  symlinkSync(join(folder, 'pet.yaml'), join(contracts, 'link.yaml'));
+  symlinkSync(folder, join(contracts, 'up'));
+  symlinkSync(join(folder, 'text.md'), join(folder, 'guides', 'linked.md'));
+  server = createServer((request, response) => {
+    requests.push(String(request.url));
+    response.end(`Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => requests.splice(0));
+
+/** @param parts of the contract, as JSON */
+function contract(parts: {
+  schema?: object;
+  media?: object;
+  item?: object;
+  top?: object;
+  description?: object;
+}): string {
+  const file = join(contracts, 'api.json');
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': parts.item ?? {
+        get: {
+          operationId: 'getPet',
+          responses: {
+            200: {
+              description: parts.description ?? 'A pet.',
+              content: { 'application/json': { schema: parts.schema ?? { type: 'object' }, ...parts.media } },
+            },
+          },
+        },
+      },
+    },
+    ...parts.top,
+  };
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  return file;
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [join(root, 'bin/pentagate.mjs'), ...args], { cwd: folder });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), output: `${output}${errors}` };
+}
+
+describe('a reference that leads out of the folder', () => {
+  it.each<{ name: string; parts: () => Parameters<typeof contract>[0] }>([
+    { name: '$ref of a schema', parts: () => ({ schema: { $ref: '../pet.yaml#/Pet' } }) },
+    { name: '$ref to what is no YAML', parts: () => ({ schema: { $ref: '../broken.yaml#/Pet' } }) },
+    { name: 'percent-encoded $ref', parts: () => ({ schema: { $ref: '%2e%2e%2Fpet.yaml#/Pet' } }) },
+    { name: 'symbolic link', parts: () => ({ schema: { $ref: 'link.yaml#/Pet' } }) },
+    { name: 'folder that is a symbolic link', parts: () => ({ schema: { $ref: 'up/pet.yaml#/Pet' } }) },
+    { name: '$ref of a path', parts: () => ({ item: { $ref: '../broken.yaml#/item' } }) },
+    { name: '$ref of a description', parts: () => ({ description: { $ref: '../text.md' } }) },
+    { name: '$ref of an extension', parts: () => ({ top: { 'x-more': { $ref: '../broken.yaml' } } }) },
+    {
+      name: 'mapping of a discriminator',
+      parts: () => ({
+        schema: { oneOf: [], discriminator: { propertyName: 'type', mapping: { pet: '../pet.yaml#/Pet' } } },
+      }),
+    },
+  ])('is an error at its place: $name', async ({ parts }) => {
+    const { code, output } = await run('lint', contract(parts()));
+    expect(output).toMatch(/^api\/api\.json:\d+:\d+ read: .+ is outside of the contract's folder/m);
+    expect(output).not.toContain(marker);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['generate', ['--out', 'out']],
+    ['check', ['--out', 'out']],
+    ['docs', ['--out', 'out']],
+    ['mock', ['--port', '0']],
+    ['diff', []],
+    ['drift', ['--contract', 'FILE']],
+    ['record', ['--contract', 'FILE', '--upstream', 'http://127.0.0.1:9', '--out', 'out.jsonl', '--port', '0']],
+  ])('is not read by %s', async (command, options) => {
+    const file = contract({ schema: { $ref: '../broken.yaml' } });
+    const args = options.includes('FILE') ? options.map((each) => (each === 'FILE' ? file : each)) : [file, ...options];
+    const { code, output } = await run(
+      command,
+      ...args,
+      ...(command === 'diff' ? [file] : []),
+      ...(command === 'drift' ? ['x'] : []),
+    );
+    expect(output).toContain("outside of the contract's folder");
+    expect(output).not.toContain(marker);
+    expect(code).toBeGreaterThan(0);
+  });
+
+  it('is read when --root names a folder that contains both', async () => {
+    const file = contract({ schema: { $ref: '../pet.yaml#/Pet' } });
+    expect(await run('generate', file, '--out', 'rooted', '--root', '.')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'rooted/types.ts'), 'utf8')).toContain(marker);
+  });
+
+  it('does not bring a guide into the docs', async () => {
+    const { code, output } = await run('docs', contract({}), '--out', 'site', '--guides', 'guides');
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('linked.md: this link leads out') });
+  });
+});
+
+describe('an address in a contract', () => {
+  const commands = [
+    ['lint', '--preset', 'recommended'],
+    ['generate', '--out', 'out'],
+    ['docs', '--out', 'out'],
+  ] as const;
+
+  it('is not requested by any command', async () => {
+    const file = contract({
+      media: { examples: { far: { externalValue: `${address}/example` }, near: { externalValue: '../text.md' } } },
+      top: {
+        externalDocs: { url: `${address}/docs` },
+        servers: [{ url: address }],
+        'x-more': { url: `${address}/more` },
+      },
+    });
+    for (const [command, ...options] of commands) {
+      const { code, output } = await run(command, file, ...options);
+      expect({ command, code: command === 'lint' ? 0 : code, output }).toEqual({
+        command,
+        code: 0,
+        output: expect.not.stringContaining(marker),
+      });
+    }
+    expect(requests).toEqual([]);
+    const written = readdirSync(join(folder, 'out'), { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    expect(
+      written.filter(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8').includes(marker)),
+    ).toEqual([]);
+  });
+
+  it('is an error at its place where it is a $ref', async () => {
+    const file = contract({ schema: { $ref: `${address}/pet.yaml#/Pet` } });
+    for (const [command, ...options] of commands) {
+      const { code, output } = await run(command, file, ...options);
+      expect(output).toMatch(/^api\/api\.json:\d+:\d+ .+\/pet\.yaml#\/Pet is not read/m);
+      expect(code).toBe(1);
+    }
+    expect(requests).toEqual([]);
+  });
+
+  it('is an error where a redocly.yaml extends it', async () => {
+    writeFileSync(join(contracts, 'openapi.yaml'), readFileSync(contract({})));
+    writeFileSync(join(contracts, 'redocly.yaml'), `extends: [recommended, '${address}/rules.yaml']\n`);
+    const { code, output } = await run('lint', contracts);
+    expect(output).toMatch(/^api\/redocly\.yaml:1:\d+ lint: extends names no set of rules/m);
+    expect({ code, requests }).toEqual({ code: 1, requests: [] });
+  });
+});
