@@ -24,6 +24,8 @@ texts, ids, keys, addresses, numbers, names of tools and models are replaced. He
   --max-megabytes N      size at which FILE is renamed to FILE.1, FILE.1 to FILE.2, … (default 100)
   --files N              how many of these are kept (default 5)
   --provider NAME        how the service is called in recordings (default: by its host)
+  --words LIST           words, separated by commas, that names of the service have and those of no other API: \`hologram\`. Newer names with a word that
+                         is neither one of these, nor of the contract, nor usual in APIs, are replaced
   --contract FILE        the contract (default: openapi/, else that of pentagate)
   --root DIR             folder in which references of the contract may lead to other files (default: that of the contract)
   --quiet                no line per request
@@ -64,6 +66,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
         'max-megabytes': { type: 'string', default: '100' },
         files: { type: 'string', default: '5' },
         provider: { type: 'string' },
+        words: { type: 'string', default: '' },
         contract: { type: 'string' },
         root: { type: 'string' },
         quiet: { type: 'boolean', default: false },
@@ -82,7 +85,11 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
       upstream: url.href.replace(/\/+$/, ''),
       port: wholeNumber('port', values.port, 0, 65_535),
       host: values.host,
-      recorder: createRecorder(readContract(values.contract, values.root), values.provider ?? providerOf(url.host)),
+      recorder: createRecorder(
+        readContract(values.contract, values.root),
+        values.provider ?? providerOf(url.host),
+        values.words.split(','),
+      ),
       onRecording: (recording) => file.append(JSON.stringify(recording)),
       ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
     });

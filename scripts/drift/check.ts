@@ -9,6 +9,7 @@ import { compileSchemas } from '../contract/schemas.js';
 import { streamsOf } from '../contract/streams.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
 import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
+import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import type { DriftFinding, Part, What } from './finding.js';
 import {
   applicable,
@@ -36,7 +37,8 @@ export type DriftCheck = (recording: Recording) => FoundDrift[] | undefined;
 /** What stands for a name that does not look like one. */
 export const notAName = '(not a name)';
 
-const nameOf = (value: unknown): string => (typeof value === 'string' && isIdentifier(value) ? value : notAName);
+const nameOf = (value: unknown): string =>
+  typeof value === 'string' && isIdentifier(value) && !isSynthetic(value) ? value : notAName;
 
 /** Keywords of validators whose errors mean another type. */
 const typeKeywords = new Set(['type', 'anyOf', 'oneOf', 'discriminator']);
@@ -111,7 +113,7 @@ function* undeclared(
   for (const [key, item] of Object.entries(value)) {
     const known = memberSchema(parts, key);
     const inner = known ?? (isMap ? valueSchema(parts) : undefined);
-    const name = known || (!isMap && isMemberName(key)) ? key : '*';
+    const name = known || (!isMap && isMemberName(key) && !isSyntheticKey(key)) ? key : '*';
     const at = path ? `${path}.${name}` : name;
     if (inner) yield* undeclared(document, target, inner, item, at);
     else if (!isMap)

@@ -1,6 +1,7 @@
 // What values look like, gathered over many of them: types and names of members, never a value.
 import { asArray, isObject, type JsonObject } from '../contract/json.js';
 import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/names.js';
+import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 
 /** The types that values of one place have had. */
 export interface Observed {
@@ -33,9 +34,10 @@ export function observe(observed: Observed, value: unknown, name = '', depth = 0
     observe(observed.items, item, name, depth + 1);
   }
   if (!isObject(value)) return;
-  if (typeof value.type === 'string' && isIdentifier(value.type)) observed.kinds.add(value.type);
+  if (typeof value.type === 'string' && isIdentifier(value.type) && !isSynthetic(value.type))
+    observed.kinds.add(value.type);
   for (const [key, item] of Object.entries(value)) {
-    if (!isMemberName(key)) continue;
+    if (!isMemberName(key) || isSyntheticKey(key)) continue;
     const known = observed.members.get(key);
     if (!known && observed.members.size >= maxMembers) continue;
     const member = known ?? nothingObserved();

@@ -49,10 +49,13 @@ function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'r
   return response === undefined ? undefined : { response };
 }
 
-/** @param provider how the upstream is called in recordings */
-export function createRecorder(contract: Contract, provider: string): Recorder {
+/**
+ * @param provider how the upstream is called in recordings
+ * @param words that names of the service may have, beside those of the contract and of APIs in general
+ */
+export function createRecorder(contract: Contract, provider: string, words: readonly string[] = []): Recorder {
   const find = createRoutes(contract.operations);
-  const sanitise = createSanitiser(contract);
+  const sanitise = createSanitiser(contract, words);
   let held = 0;
 
   const observation = (

@@ -1,15 +1,16 @@
 // Which strings of a recording are names of the format, and which may be a caller's.
+import { mayHaveSecrets } from '../../contract/secrets.js';
 
 /** Looks like a name that a service gives its events, kinds and values: letters, digits, and few signs; neither a text nor an id. */
 export function isIdentifier(text: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/.test(text)) return false;
+  if (!/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/.test(text) || mayHaveSecrets(text)) return false;
   // Ids and keys mix cases and digits, or are long runs of digits.
   return !(/\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)) && !/\d{9}|[0-9a-f]{16}/.test(text);
 }
 
 /** A name of a member as services give them. */
 export const isMemberName = (text: string): boolean =>
-  /^[A-Za-z_$][A-Za-z0-9_$]{0,47}$/.test(text) && !/\d{6}/.test(text);
+  /^[A-Za-z_$][A-Za-z0-9_$]{0,47}$/.test(text) && !/\d{6}/.test(text) && !mayHaveSecrets(text);
 
 /** Members that hold a name of the format also where no schema says so. */
 export const tagMembers: ReadonlySet<string> = new Set(

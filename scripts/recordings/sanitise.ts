@@ -2,7 +2,8 @@
 // replaced (texts, ids, keys, addresses, numbers, names of tools and models).
 //
 // The contract says which is which. Where it says nothing, because a service is newer, members that hold names of the format elsewhere
-// (`type`, `status`) keep what looks like one, and every other string is replaced.
+// (`type`, `status`) keep what is plausible as one, and every other string is replaced.
+import { createNameCheck, nameWords } from '../../contract/api-names.js';
 import { applicableSchemas, branchesOf, chooseBranch } from '../../contract/explain-violations.js';
 import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
@@ -12,12 +13,15 @@ import { callersMembers, hostedTools, isIdentifier, isMemberName, schemaMembers,
 import { createReplacements, type Replacements } from './replacements.js';
 import { type ContractSchemas, schemasOf } from './schemas.js';
 import { shareDeltas } from './series.js';
+import { contractWords } from './vocabulary.js';
 
 /** The schemas that apply to a value; undefined: none is known. */
 type Parts = readonly JsonObject[] | undefined;
 
 interface Walk {
   readonly document: JsonObject;
+  /** Whether a text can be a name of the API, as no caller chooses it. */
+  readonly isApiName: (text: string) => boolean;
   readonly replace: Replacements;
 }
 
@@ -38,11 +42,11 @@ function listed(parts: Parts): readonly unknown[] | undefined {
   return lists.length ? lists.flatMap((part) => ('const' in part ? [part.const] : asArray(part.enum))) : undefined;
 }
 
-function sanitiseString({ replace }: Walk, parts: Parts, name: string, value: string): string {
+function sanitiseString({ replace, isApiName }: Walk, parts: Parts, name: string, value: string): string {
   const values = listed(parts);
   if (values?.includes(value)) return value;
   const isName = values ? name !== 'model' : tagMembers.has(name);
-  if (isName && isIdentifier(value)) return value;
+  if (isName && isIdentifier(value) && isApiName(value)) return value;
   return name === 'name' && hostedTools.has(value) ? value : replace.text(value);
 }
 
@@ -77,7 +81,7 @@ function sanitiseValue(walk: Walk, schema: unknown, value: unknown, name: string
   return mapEntries(value, (key, item) => {
     const own = parts?.find((part) => Object.hasOwn(asObject(part.properties), key));
     if (own) return [key, sanitiseValue(walk, asObject(own.properties)[key], item, key)];
-    const known = isMemberName(key);
+    const known = isMemberName(key) && walk.isApiName(key);
     return known ? [key, sanitiseValue(walk, undefined, item, key)] : [replace.key(key), replace.value(item)];
   });
 }
@@ -88,7 +92,8 @@ const mapEntries = (value: JsonObject, change: (key: string, item: unknown) => [
 function sanitiseEvent(walk: Walk, schema: unknown, event: RecordedEvent): RecordedEvent {
   const [line, data] = event;
   if (!hasData(event)) return line === ':' ? [':', ''] : [null, null, event[2] === '[DONE]' ? '[DONE]' : ''];
-  return [line === null || isIdentifier(line) ? line : null, sanitiseValue(walk, schema, data, '')];
+  const isName = line === null || (isIdentifier(line) && walk.isApiName(line));
+  return [isName ? line : null, sanitiseValue(walk, schema, data, '')];
 }
 
 /** A sanitiser of recordings. */
@@ -97,11 +102,18 @@ type Sanitiser = (recording: Recording) => Recording;
 /**
  * Creates the sanitiser of a contract's traffic. What it gives has the form of a recording; recordings of operations that the contract does not
  * have are sanitised without its help.
+ * @param words that names of the service may have, beside those of the contract and of APIs in general
  */
-export function createSanitiser(contract: Contract, schemas: ContractSchemas = schemasOf(contract)): Sanitiser {
+export function createSanitiser(
+  contract: Contract,
+  words: readonly string[] = [],
+  schemas: ContractSchemas = schemasOf(contract),
+): Sanitiser {
+  const known = [...contractWords(contract), ...words];
+  const isApiName = createNameCheck(new Set(known.flatMap(nameWords)));
   return (recording) => {
     const { surface, op, provider, time, status, request, response, events } = recording;
-    const walk: Walk = { document: contract.document, replace: createReplacements() };
+    const walk: Walk = { document: contract.document, replace: createReplacements(), isApiName };
     const shared = events && shareDeltas(events, walk.replace);
     return {
       surface,

@@ -1,6 +1,8 @@
 // Counts in memory what differs from the contract in the traffic of a gateway: names and places, never a value.
 import type { Finding } from '../../client/drift.js';
+import { createNameCheck } from '../../contract/api-names.js';
 import type { CountedDrift } from '../../contract/counted-drift.js';
+import { mayHaveSecrets } from '../../contract/secrets.js';
 import type { TrafficFinding } from './reports.js';
 
 export interface LiveCounts {
@@ -18,15 +20,18 @@ const typeKeywords = new Set(['type', 'anyOf', 'oneOf', 'discriminator']);
 const whatOf = ({ kind, what }: Finding): string =>
   kind === 'drift' || what === 'missing' || what === 'order' ? what : typeKeywords.has(what) ? 'type' : 'rule';
 
-/** Text that looks like a name; anything else could be a value. */
-const isName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$/.test(text);
+const isApiName = createNameCheck();
+
+/** Whether a text looks like a name of the service: anything else could be a value. In a request, a caller may have chosen it, too. */
+const isName = (text: string, part: TrafficFinding['part']): boolean =>
+  /^[A-Za-z][A-Za-z0-9_.:/-]{0,63}$/.test(text) && !mayHaveSecrets(text) && (part !== 'request' || isApiName(text));
 
 /** The name in the message of a finding: `unknown: "web_fetch"`, or `response.new is unknown`. */
-function nameOf({ kind, what, message }: Finding): string | undefined {
+function nameOf({ kind, what, message }: Finding, part: TrafficFinding['part']): string | undefined {
   if (kind !== 'drift' || what === 'missing') return undefined;
   const [, quoted, event] = /^(?:unknown: "(.*)"|(\S+) is unknown)$/.exec(message) ?? [];
   const name = quoted ?? event;
-  return name === undefined || isName(name) ? name : '(not a name)';
+  return name === undefined || isName(name, part) ? name : '(not a name)';
 }
 
 /** @param now milliseconds since the epoch */
@@ -34,7 +39,7 @@ export function createLiveCounts(now: () => number): LiveCounts {
   const all = new Map<string, CountedDrift & { count: number; last: string }>();
   return {
     add({ operation, upstream, part, finding }) {
-      const name = nameOf(finding);
+      const name = nameOf(finding, part);
       const what = whatOf(finding);
       const key = JSON.stringify([operation, upstream, part, what, finding.path, name]);
       const at = new Date(now()).toISOString();

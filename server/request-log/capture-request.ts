@@ -1,5 +1,6 @@
 // Keeps what is shown of a request: selected headers and parameters, never credentials, and its body, if bodies are recorded.
 import type { IncomingHttpHeaders } from 'node:http';
+import { withoutSecrets } from '../../contract/secrets.js';
 import type { RecordedContext } from '../http/request-recorder.js';
 import { elidedJson } from './elide.js';
 
@@ -27,7 +28,11 @@ const shownParameters = /^(?:alt|model|limit|after|before|order|include|stream|p
 
 const maxValueLength = 500;
 
-const shorten = (text: string): string => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text);
+/** A header or parameter, without secrets. What is longer than any secret is cut first. */
+function shorten(value: string): string {
+  const text = withoutSecrets(value.slice(0, 2 * maxValueLength));
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+}
 
 /** Whether headers are shown, by name, as far as they have been asked for: clients send the same ones again and again. */
 const known = new Map<string, boolean>();

@@ -1,13 +1,11 @@
-// Bounded copies of bodies for the log: media in base64 is replaced by its size, members that hold credentials are replaced, long texts are cut.
+// Bounded copies of bodies for the log: media in base64 is replaced by its size, members that hold secrets are replaced, and what looks like one, long texts are cut.
 import { isObject } from '../../contract/json.js';
+import { isSecretGroup, isSecretName, mayHaveSecrets, withoutSecrets } from '../../contract/secrets.js';
 
 /** Strings up to this length are never taken for media. */
 const minMediaLength = 1024;
 
 const dataUrl = /^data:[\w.+-]+\/[\w.+-]+;base64,/;
-
-/** Members whose text is a credential, at any depth. */
-const credential = /^(?:authorization|(?:x-)?api-?_?key|secret|client_?secret|access_?token|refresh_?token|password)$/i;
 
 /** Whether a text is base64, as far as its beginning shows. A text of one letter only is not. */
 function isMedia(text: string): boolean {
@@ -19,17 +17,6 @@ function isMedia(text: string): boolean {
 /** Characters of base64 to bytes. */
 const bytesOf = (length: number): number => Math.floor((length * 3) / 4);
 
-/** A URL without user, password and the values of its query, which may be signatures. */
-function withoutSecrets(text: string): string {
-  if (!/^https?:\/\/\S*[?@]/.test(text) || !URL.canParse(text)) return text;
-  const url = new URL(text);
-  url.username = '';
-  url.password = '';
-  const names = [...new Set(url.searchParams.keys())];
-  url.search = '';
-  return `${url.href}${names.length ? `?${names.map((name) => `${encodeURIComponent(name)}=…`).join('&')}` : ''}`;
-}
-
 interface Elided {
   readonly text: string;
   readonly cut: boolean;
@@ -37,22 +24,21 @@ interface Elided {
   readonly elided: number;
 }
 
-/** Lengths of the names that `credential` matches: most names need no look at their letters. */
-const [minNameLength, maxNameLength] = [6, 13];
+/** What stands in place of a member that holds a secret. */
+const notRecorded = '(not recorded)';
 
-/** Whether a member holds a credential. */
-const isSecret = (name: string, member: unknown): boolean =>
-  name.length >= minNameLength &&
-  name.length <= maxNameLength &&
-  typeof member === 'string' &&
-  member !== '' &&
-  credential.test(name);
+/** Whether the value of a member is a secret. @param holder has the member: beside its probability, a token is a piece of text */
+function isSecret(name: string, member: unknown, holder: Readonly<Record<string, unknown>>): boolean {
+  if (member === '' || member === null || typeof member === 'boolean' || !isSecretName(name)) return false;
+  if (name === 'token' && ('logprob' in holder || 'logProbability' in holder)) return false;
+  return typeof member !== 'object' || Array.isArray(member) || isSecretGroup(member);
+}
 
 /** Whether nothing of a value is to be replaced or cut. @param room characters, about, that are left after each part of it */
 function isPlain(value: unknown, room: { left: number }): boolean {
   if (typeof value === 'string') {
     room.left -= value.length + 4;
-    return room.left >= 0 && !isMedia(value) && (!value.startsWith('http') || withoutSecrets(value) === value);
+    return room.left >= 0 && !isMedia(value);
   }
   room.left -= 8;
   if (room.left < 0) return false;
@@ -64,7 +50,7 @@ function isPlain(value: unknown, room: { left: number }): boolean {
   for (const name of Object.keys(value)) {
     room.left -= name.length + 4;
     const member = value[name];
-    if (isSecret(name, member) || !isPlain(member, room)) return false;
+    if (isSecret(name, member, value) || !isPlain(member, room)) return false;
   }
   return true;
 }
@@ -75,7 +61,10 @@ function isPlain(value: unknown, room: { left: number }): boolean {
  */
 export function elidedJson(value: unknown, max: number): Elided {
   // Most bodies are small and have nothing to replace: they need no copy.
-  if (isPlain(value, { left: max })) return { text: JSON.stringify(value) ?? '', cut: false, elided: 0 };
+  if (isPlain(value, { left: max })) {
+    const text = JSON.stringify(value) ?? '';
+    if (!mayHaveSecrets(text)) return { text, cut: false, elided: 0 };
+  }
   let left = max;
   let cut = false;
   let elided = 0;
@@ -118,9 +107,9 @@ export function elidedJson(value: unknown, max: number): Elided {
         break;
       }
       left -= name.length + 4;
-      const secret = isSecret(name, member);
+      const secret = isSecret(name, member, object);
       if (secret) elided++;
-      members.set(name, secret ? '(not recorded)' : copy(member));
+      members.set(withoutSecrets(name), secret ? notRecorded : copy(member));
     }
     return Object.fromEntries(members);
   };
@@ -136,7 +125,7 @@ export function elidedText(text: string): Omit<Elided, 'cut'> {
     // Not JSON, or only its beginning.
   }
   let elided = 0;
-  const shown = text.replace(/[A-Za-z0-9+/_-]{1024,}={0,2}/g, (run) => {
+  const shown = withoutSecrets(text).replace(/[A-Za-z0-9+/_-]{1024,}={0,2}/g, (run) => {
     if (!isMedia(run)) return run;
     elided++;
     return `(base64 of ${bytesOf(run.length)} bytes)`;

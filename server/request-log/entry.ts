@@ -9,6 +9,7 @@ import type {
 } from '../../console/api/request-log.js';
 import { asObject, asString } from '../../contract/json.js';
 import type { FieldViolation } from '../../contract/problem.js';
+import { withoutSecrets } from '../../contract/secrets.js';
 import { callEndOf } from '../http/request-context.js';
 import type { RecordedContext } from '../http/request-recorder.js';
 import type { UsageRecord } from '../usage/row.js';
@@ -82,8 +83,11 @@ export function extrasOf(entry: LogEntry): EntryExtras {
 /** Maximum length of texts that callers choose. */
 const maxTextLength = 200;
 
-export const shortText = (text: string | undefined): string | undefined =>
-  text === undefined || text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
+export function shortText(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const text = withoutSecrets(given.slice(0, 2 * maxTextLength));
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
+}
 
 /** The model that a request names, in its path or body. */
 const modelOf = ({ pathParameters, body }: RecordedContext): string | undefined =>

@@ -57,7 +57,8 @@ function readBlock(block: string, incomplete: boolean): Pick<LoggedEvent, 'event
   const frame = incomplete ? undefined : frames.next();
   if (frame) return { data: elidedText(frame.data).text, ...(frame.event !== undefined && { event: frame.event }) };
   const isComment = !incomplete && block.startsWith(':');
-  return { data: isComment ? block.replace(/^: ?/gm, '').trim() : block, ...(isComment && { event: ':' }) };
+  const shown = elidedText(isComment ? block.replace(/^: ?/gm, '').trim() : block).text;
+  return { data: shown, ...(isComment && { event: ':' }) };
 }
 
 /** The events of a stream. @param startedAt start of the request on the process clock */

@@ -38,7 +38,9 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => requests.splice(0));
+beforeEach(() => {
+  requests.length = 0;
+});
 
 /** @param parts of the contract, as JSON */
 function contract(parts: {
