@@ -37,7 +37,7 @@ const common = new Set(
     'topic total trace track traffic training transaction transcript transcription transfer transform transition translation transport tree trial trigger true truncate truncated ' +
     'turn type types ui unit unknown unlimited unset until update updated upload uri url usage use used user username uses utc uuid valid validation value values variable variant ' +
     'vector verbosity verified verify version vertical video view violation virtual visibility visible vision voice volume wait warning watch web webhook week weekly weight width ' +
-    'will window with without word work worker workflow working workspace write xml year yes zone'
+    'when will window with without word work worker workflow working workspace write xml year yes zone'
   ).split(' '),
 );
 

@@ -13,7 +13,7 @@ const names =
 /** Members that hold a secret whose text has no format of its own. */
 export const secretMembers: readonly { readonly name: string; readonly secret: string }[] = names
   .split(' ')
-  .map((name, at) => ({ name, secret: `plain-marker-${at}-x` }));
+  .map((name, at) => ({ name, secret: `quokka-${at}-zx` }));
 
 /** Secrets by their format: the part that must not be kept, and the text around it. */
 export const secretTexts: readonly { readonly name: string; readonly secret: string; readonly text?: string }[] = [

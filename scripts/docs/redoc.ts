@@ -52,4 +52,26 @@ export function withoutGroup(script: string): string {
   return script.replace(route, '$1(e.operationId)');
 }
 
-export const redocScript = (): string => withoutGroup(asScript(readFileSync(redocPath(), 'utf8')));
+/** Elements that descriptions may have: text with its structure, nothing that loads, sends, covers or restyles the page. */
+const elements =
+  'a|abbr|b|blockquote|br|caption|code|dd|del|details|dfn|div|dl|dt|em|h[1-6]|hr|i|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr';
+
+/** A name and a value of an attribute that these elements may have. */
+const attributes = `(/^(?:title|lang|dir|open|start|colspan|rowspan|align)$/.test(name)||name==="href"&&/^(?:https?:|mailto:|#)/i.test(value))`;
+
+/**
+ * Redoc makes elements of all HTML in descriptions, forms, frames and styles included. Here only those that belong to a text become elements, others
+ * are shown as they are written. Redoc's own parser decides what is HTML, so no other reading of Markdown can differ from it.
+ * @throws DocsError when the bundle is not written the way this expects
+ */
+export function withSafeHtml(script: string): string {
+  const names = /(?<=\b\w+=)\/\^\[a-zA-Z\]\[a-zA-Z:_\.\\-\\d\]\*\$\/(?=;)/;
+  const values = /(?<=\{type:`attribute`,name:`attrs`,value:\w+\()(\w+)(?=,\w+\)\})/;
+  if (!names.test(script) || !values.test(script))
+    throw new DocsError('The Redoc bundle does not read the HTML of descriptions as scripts/docs/redoc.ts expects.');
+  return script
+    .replace(names, `/^(?:${elements})$/`)
+    .replace(values, (given) => `Object.fromEntries(Object.entries(${given}).filter(([name,value])=>${attributes}))`);
+}
+
+export const redocScript = (): string => withSafeHtml(withoutGroup(asScript(readFileSync(redocPath(), 'utf8'))));

@@ -4,8 +4,9 @@ import type { RecordedEvent } from '../../contract/recording.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { shorten } from '../../tools/recordings/shorten.js';
 import { contract } from '../drift/traffic.js';
+import { secretMembers, secretTexts } from '../secrets-samples.js';
 
-const sanitise = createSanitiser(contract);
+const sanitise = createSanitiser(contract, ['hologram', 'ray', 'pizza']);
 const base = { surface: 'messages', op: 'createMessage', provider: 'anthropic', status: 200 };
 const request = (value: unknown, op = 'createMessage'): unknown => sanitise({ ...base, op, request: value }).request;
 const events = (list: readonly object[]): RecordedEvent[] => list.map((data) => [String(Object(data).type), data]);
@@ -198,6 +199,57 @@ describe('a request', () => {
         .request,
     ).toEqual({ type: 'pizza', to: 'text 1', input: { field_1: 2 } });
   });
+});
+
+describe('a name that the contract does not have', () => {
+  const strict = createSanitiser(contract);
+  const keptIn = (value: unknown): string => JSON.stringify(strict({ ...base, request: value, response: value }));
+
+  it.each([
+    'web_fetch_result',
+    'cache_write_tokens',
+    'serverToolUse',
+    'mcp_list_tools',
+    'search_20260301',
+    'response.output_item.moved',
+  ])('is kept if its words are those of APIs: %s', (name) => {
+    expect(keptIn({ newer: { type: name } })).toContain(name);
+  });
+
+  it.each([
+    'ada_lovelace',
+    'acme_merger',
+    'customer-bob',
+    'projectZeus',
+    'jane.doe',
+    'q3_layoffs',
+    'hunter2xyz',
+    'sk-abcdefabcdefabcdefab',
+    'berlinOffice',
+  ])("is replaced if it may be a caller's: %s", (name) => {
+    const values = [
+      { [name]: 1 },
+      { newer: { [name]: { a: 1 } } },
+      { type: name },
+      { messages: [{ role: name, content: [{ type: name, status: name }] }] },
+    ];
+    for (const value of values) expect(keptIn(value)).not.toContain(name);
+    expect(JSON.stringify(strict({ ...base, events: [[name, { type: name, [name]: name }]] }))).not.toContain(name);
+  });
+
+  it.each([...secretTexts, ...secretMembers.map(({ name, secret }) => ({ name, secret, text: secret }))])(
+    'that is a secret is replaced: $name',
+    ({ name, secret, text = secret }) => {
+      for (const value of [
+        { [name]: text },
+        { system: text },
+        { type: text },
+        { [text]: 1 },
+        { metadata: { user_id: text } },
+      ])
+        expect(keptIn(value)).not.toContain(secret);
+    },
+  );
 });
 
 describe('a stream', () => {

@@ -7,7 +7,7 @@ import { parametersOf } from '../../contract/roots.js';
 import { streamsOf } from '../../contract/streams.js';
 import { orderText } from './order.js';
 import { fieldTable, typeText } from './schema.js';
-import { block, code, demoted, heading, joined, jsonBlock, table } from './text.js';
+import { block, code, demoted, heading, joined, jsonBlock, table, withoutHtml } from './text.js';
 
 /** Where the parts of one page come from. */
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
   readonly document: JsonObject;
 }
 
-const text = (value: unknown): string => asString(value)?.trim() ?? '';
+const text = (value: unknown): string => withoutHtml(asString(value)?.trim() ?? '');
 
 function credentialText(document: JsonObject, operation: Operation): string {
   const ways = credentialsOf(document, operation).map(({ in: place, name, scheme }) =>

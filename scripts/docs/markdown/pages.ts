@@ -7,9 +7,12 @@ import type { Changes } from '../changes.js';
 import type { Page } from '../pages.js';
 import { examplesText, operationSection, webhookText } from './operation.js';
 import { schemaSection, typeText } from './schema.js';
-import { code, demoted, heading, joined, table } from './text.js';
+import { code, demoted, heading, joined, table, withoutHtml } from './text.js';
 
-const oneLine = (value: unknown): string => (asString(value) ?? '').replace(/\s+/g, ' ').trim();
+const oneLine = (value: unknown): string =>
+  withoutHtml(asString(value) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Each body of a failed reply once, with its examples. */
 function errorsSection({ document, operations }: Page): string {

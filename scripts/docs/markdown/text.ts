@@ -41,10 +41,20 @@ export const slug = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
+/**
+ * A text of the contract in which HTML is text: pages in Markdown are rendered by others, who may take it for elements. Code and links in angle brackets
+ * stay as they are.
+ */
+export const withoutHtml = (markdown: string): string =>
+  markdown.replace(
+    /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(`+)(?:(?!\2)[^\n]){1,500}\2(?!`)|<(?=[a-z/!?])(?!https?:\/\/[^\s<>]*>)/gim,
+    (found) => (found === '<' ? '&lt;' : found),
+  );
+
 /** Moves headings of a description below a heading of `level`; code blocks are left alone. */
 export function demoted(markdown: string, level: number): string {
   let isCode = false;
-  const lines = markdown.split('\n');
+  const lines = withoutHtml(markdown).split('\n');
   const depths = lines.flatMap((line) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? []);
   const shift = Math.max(0, level + 1 - Math.min(...depths, 6));
   return lines

@@ -1,0 +1,127 @@
+// HTML in the descriptions of a contract cannot frame, cover, blank or restyle the docs; text with structure stays.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { withoutHtml } from '../../scripts/docs/markdown/text.js';
+import { DocsError, withSafeHtml } from '../../scripts/docs/redoc.js';
+import { describeInChromium, launch, watch } from './browser.js';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-html-'));
+
+const hostile = [
+  '<style>body { display: none }</style>',
+  '<form action="http://127.0.0.1:9/"><input name="key"><button>Sign in</button></form>',
+  '<iframe src="http://127.0.0.1:9/"></iframe><object data="x"></object><embed src="x">',
+  '<div style="position: fixed; inset: 0" id="redoc" class="bar" onclick="x()">covered</div>',
+  '<img src="http://127.0.0.1:9/a.png" onerror="x()"><svg><script>x()</script></svg><math></math>',
+  '<link rel="stylesheet" href="http://127.0.0.1:9/a.css"><meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/"><base href="http://127.0.0.1:9/">',
+  '<a href="javascript:x()">link</a> <textarea></textarea> <marquee>m</marquee><dialog open>d</dialog>',
+  'Some <b>bold</b> text<br>and `Map<string>`, <a href="https://example.com/">a page</a>.',
+].join('\n\n');
+
+beforeAll(() => {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Hostile', version: '1', description: hostile },
+    tags: [{ name: 'pets', description: hostile }],
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'getPets',
+          tags: ['pets'],
+          summary: 'Get <style>pets</style>',
+          description: hostile,
+          parameters: [
+            { name: 'x', in: 'query', description: hostile, schema: { type: 'string', description: hostile } },
+          ],
+          responses: {
+            200: {
+              description: hostile,
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    description: hostile,
+                    properties: { a: { type: 'string', description: hostile } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'bin/pentagate.mjs'), 'docs', join(folder, 'api.json'), '--out', join(folder, 'site')],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeInChromium('the reference', () => {
+  it.each(['pets', 'all'])(
+    'is shown as text has it: %s',
+    async (name) => {
+      const browser = await launch();
+      try {
+        const { page, requests } = await watch(browser);
+        await page.goto(pathToFileURL(join(folder, `site/${name}.html`)).href);
+        await page.locator('#redoc').getByText('covered').first().waitFor();
+        const found = await page.evaluate(() => {
+          const inside = (selector: string) => document.querySelectorAll(`#redoc :is(${selector})`).length;
+          return {
+            elements: inside(
+              'form, iframe, object, embed, textarea, link, meta, base, marquee, dialog, main style, [onclick], [onerror], a[href^="javascript:"], img:not([alt="redocly logo"])',
+            ),
+            fixed: [...document.querySelectorAll('#redoc main div')].filter(
+              (each) => each.textContent === 'covered' && getComputedStyle(each).position === 'fixed',
+            ).length,
+            display: getComputedStyle(document.body).display,
+            bold: inside('b') > 0,
+            link: inside('a[href="https://example.com/"]') > 0,
+          };
+        });
+        expect(found).toEqual({
+          elements: 0,
+          fixed: 0,
+          display: expect.not.stringMatching('none'),
+          bold: true,
+          link: true,
+        });
+        expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+    60_000,
+  );
+});
+
+it('is text in the pages in Markdown', () => {
+  for (const name of ['pets.md', 'all.md', 'index.md']) {
+    const text = readFileSync(join(folder, 'site', name), 'utf8');
+    expect(text.match(/<(?:style|form|iframe|div|img|svg|link|base|textarea)\b/g) ?? []).toEqual([]);
+  }
+});
+
+it.each([
+  ['<b>a</b>', '&lt;b>a&lt;/b>'],
+  ['`<b>` and <b>', '`<b>` and &lt;b>'],
+  ['``a ` <b>`` <!-- x -->', '``a ` <b>`` &lt;!-- x -->'],
+  ['```html\n<b>\n```\n<i>', '```html\n<b>\n```\n&lt;i>'],
+  ['<https://example.com/> and 1 < 2', '<https://example.com/> and 1 < 2'],
+])('is escaped outside of code: %j', (given, want) => {
+  expect(withoutHtml(given)).toBe(want);
+});
+
+it('needs a bundle whose HTML can be limited', () => {
+  expect(() => withSafeHtml('another bundle')).toThrow(DocsError);
+});
