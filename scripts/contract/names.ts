@@ -1,4 +1,5 @@
 // How generated things are called: after the operation or the component they belong to, and always so that code can have the name.
+import { createHash } from 'node:crypto';
 import { type JsonObject, type PathSegment, refName } from './json.js';
 
 /** An operation; only its name counts here. */
@@ -25,22 +26,33 @@ export const parametersName = (operation: Named): string => `${operation.id}Para
 export const schemaName = (schema: JsonObject, otherwise: string): string =>
   typeof schema.$ref === 'string' ? refName(schema.$ref) : otherwise;
 
+/** Characters of a name in code: more would be no name of a file, and nobody reads it. */
+const maxLength = 64;
+
+/** A name of limited length. One that is cut ends with a hash of the whole, so that two long ones stay different. */
+const bounded = (name: string): string =>
+  name.length <= maxLength ? name : `${name.slice(0, maxLength - 9).replace(/[\uD800-\uDBFF]$/, '')}_${hashOf(name)}`;
+
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 8);
+
 const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
 
 const words = (text: string): string[] => text.split(/[^\p{L}\p{N}$]+/u).filter(Boolean);
 
 /** A name for code from any text: `list-pets` → `listPets`, `/pets/{id}` → `petsId`. A name that code can have stays as it is. */
 export function camelCase(text: string): string {
-  if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)) return text;
-  const [first = '', ...rest] = words(text);
-  const name = [first[0]?.toLowerCase() + first.slice(1), ...rest.map(capital)].join('');
-  return /^[\p{L}_$]/u.test(name) ? name : `_${first ? name : ''}`;
+  if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)) return bounded(text);
+  const [first, ...rest] = words(text);
+  // Two texts without letters stay different, too.
+  if (first === undefined) return text ? `_${hashOf(text)}` : '_';
+  const name = [`${first[0]?.toLowerCase()}${first.slice(1)}`, ...rest.map(capital)].join('');
+  return bounded(/^[\p{L}_$]/u.test(name) ? name : `_${name}`);
 }
 
 /** As `camelCase`, with a capital: for schemas that have no name of their own. */
 const pascalCase = (parts: readonly string[]): string => {
   const name = parts.flatMap(words).map(capital).join('');
-  return /^[\p{L}_$]/u.test(name) ? name : `_${name}`;
+  return bounded(/^[\p{L}_$]/u.test(name) ? name : `_${name}`);
 };
 
 /** Names that generated code needs for itself, or that JavaScript does not give away. */
@@ -55,7 +67,7 @@ const reserved = new Set(
 
 /** The name of a component in code: `my.Pet` → `my_Pet`, `operations` → `operationsSchema`. */
 export function componentName(name: string, taken: (name: string) => boolean): string {
-  const plain = name.replace(/[^\p{L}\p{N}_$]/gu, '_').replace(/^(?=\p{N})/u, '_');
+  const plain = bounded(name.replace(/[^\p{L}\p{N}_$]/gu, '_').replace(/^(?=\p{N})/u, '_'));
   // What every object has, a table of schemas has too.
   const base = reserved.has(plain) || plain in {} || taken(plain) ? `${plain}Schema` : plain;
   return unique(base, taken);

@@ -56,10 +56,13 @@ export const memberName = (text: string): string =>
 /** What a client has beside its surfaces, and the pages that the docs have beside those of the surfaces. */
 const taken = new Set(['use', 'eject', 'index', 'all', 'changes', 'guides', 'inspector']);
 
+/** Names that files cannot have on Windows, whatever their ending: pages are called like their surface. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** The surface of a tag: `index` → `indexApi`, because each object has some members, and the client and the docs have parts of their own. */
 export function surfaceName(tag: string): string {
   const name = memberName(tag);
-  return taken.has(name) || name in {} ? `${name}Api` : name;
+  return taken.has(name) || devices.test(name) || name in {} ? `${name}Api` : name;
 }
 
 const surfaceOf = (tags: unknown): string => {

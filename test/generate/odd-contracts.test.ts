@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { asObject } from '../../scripts/contract/json.js';
-import { fromDocument } from '../../scripts/contract/load.js';
+import { fromDocument, loadContract } from '../../scripts/contract/load.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
@@ -13,7 +13,7 @@ import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../scripts/serve/index.js';
 import { tsc } from '../typescript.js';
-import { head, json, methods, names, parts, path } from './odd-documents.js';
+import { head, json, methods, names, oddNames, parts, path } from './odd-documents.js';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
@@ -24,6 +24,18 @@ const problemsOf = async (document: object) => {
   const { outputs, problems } = await builder.build();
   return { outputs, problems: problems.map(({ rule, message }) => `${rule}: ${message}`) };
 };
+
+it('gives odd names of any length names that code and files can have, each its own', () => {
+  const { contract } = loadContract(fromDocument(oddNames));
+  const { operations = [] } = contract ?? {};
+  for (const of of ['id', 'surface'] as const) {
+    const all = operations.map((each) => each[of]);
+    expect(new Set(all).size).toBe(Object.keys(oddNames.paths).length);
+    expect(
+      all.filter((name) => !/^[\p{L}_$][\p{L}\p{N}_$]{0,63}$/u.test(name) || /^(con|aux|undefined)$/.test(name)),
+    ).toEqual([]);
+  }
+});
 
 describe('unusual contracts', () => {
   it.each([
@@ -36,6 +48,11 @@ describe('unusual contracts', () => {
         'client.useApi.thenCall',
         'client.indexApi.class',
       ],
+    },
+    {
+      name: 'odd names',
+      document: oddNames,
+      members: ['client.class', 'client.constructorApi', 'client.conApi', 'client.x'],
     },
     { name: 'parts', document: parts, members: ['client.api.any', 'client.api.moved', 'client.api.lines'] },
     {

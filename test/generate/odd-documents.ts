@@ -130,3 +130,53 @@ export const methods = {
     schemas: { Item: { type: 'object', required: ['id'], properties: { id: { type: 'string', example: 'i1' } } } },
   },
 };
+
+const longName = 'verylongname'.repeat(25);
+const longSchema = 'A'.repeat(300);
+const oddTags = [
+  longName,
+  `${longName}x`,
+  '!!!',
+  '\u{1F436}',
+  'class',
+  '__proto__',
+  'constructor',
+  '../../x',
+  'con',
+  'aux.',
+  '\u5ba0\u7269'.repeat(120),
+];
+
+/** Names that are too long, have no letters, or mean something to JavaScript or a file system: of tags, operations and schemas. */
+export const oddNames = {
+  openapi: '3.1.0',
+  info: { title: 'Odd names', version: '1' },
+  paths: Object.fromEntries(
+    oddTags.map((tag, at) => [
+      `/p${at}`,
+      {
+        get: {
+          operationId:
+            at < 2
+              ? `${longName}${tag}`
+              : ['delete', '__proto__', '../x', 'con', '!!', '\u{1F436}'][at % 6] + String(at),
+          tags: [tag],
+          responses: {
+            200: {
+              description: 'Odd.',
+              content: {
+                'application/json': { schema: { $ref: `#/components/schemas/${longSchema}${at % 2 ? '' : 'B'}` } },
+              },
+            },
+          },
+        },
+      },
+    ]),
+  ),
+  components: {
+    schemas: {
+      [longSchema]: { type: 'object', properties: { a: { type: 'string' } } },
+      [`${longSchema}B`]: { type: 'object', properties: { b: { type: 'string' } } },
+    },
+  },
+};
