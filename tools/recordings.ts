@@ -5,11 +5,11 @@ import { readOptions } from '../cli/options.js';
 import { programRoot } from '../cli/paths.js';
 import { type Recording, readRecordings } from '../contract/recording.js';
 import { fromFolder, loadContract } from '../scripts/contract/load.js';
+import { contractWords, keptNames } from '../scripts/recordings/vocabulary.js';
 import { deriveCorpus } from './recordings/derive.js';
 import { figures } from './recordings/figures.js';
 import { lengthenTexts } from './recordings/lengthen.js';
 import { violationsOf } from './recordings/violations.js';
-import { contractWords, keptNames } from './recordings/vocabulary.js';
 
 const usage = `usage: node scripts/run.mjs tools/recordings.ts [options] FOLDER
 

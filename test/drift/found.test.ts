@@ -5,7 +5,7 @@ import { createDriftCheck } from '../../scripts/drift/check.js';
 import { createCounts, lineOf } from '../../scripts/drift/counts.js';
 import { renderJson, renderText } from '../../scripts/drift/render.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
-import { contractWords } from '../../tools/recordings/vocabulary.js';
+import { contractWords } from '../../scripts/recordings/vocabulary.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { contract, examples, root } from './traffic.js';

@@ -8,7 +8,7 @@ import { isIdentifier } from '../../scripts/recordings/names.js';
 import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';
-import { contractWords, keptNames } from '../../tools/recordings/vocabulary.js';
+import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
 import { corpus } from './corpus.js';
 
 const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));

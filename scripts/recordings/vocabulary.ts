@@ -1,11 +1,11 @@
 // Which strings a sanitised recording may have: words of the contract, names of newer members and kinds, and what the sanitiser makes.
 import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
-import { asArray, asObject, isObject, walk } from '../../scripts/contract/json.js';
-import type { Contract } from '../../scripts/contract/merge.js';
-import { schemaKeywords, schemaMaps } from '../../scripts/recordings/names.js';
-import { stringsOf } from '../../scripts/recordings/replacements.js';
-import { piecesOf, put, seriesOf } from '../../scripts/recordings/series.js';
-import { isSynthetic, isSyntheticKey } from '../../scripts/recordings/synthetic.js';
+import { asArray, asObject, isObject, walk } from '../contract/json.js';
+import type { Contract } from '../contract/merge.js';
+import { schemaKeywords, schemaMaps } from './names.js';
+import { stringsOf } from './replacements.js';
+import { piecesOf, put, seriesOf } from './series.js';
+import { isSynthetic, isSyntheticKey } from './synthetic.js';
 
 /** All names of a contract: of members, and the values that it lists. */
 export function contractWords({ document }: Contract): Set<string> {
