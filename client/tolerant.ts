@@ -6,14 +6,14 @@
 import type { Finding } from './drift.js';
 
 /** An error of a generated validator. */
-interface ValidationError {
+export interface ValidationError {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string | undefined;
   /** The validators that the error has passed through, from the one that found it outwards. */
-  readonly trail?: readonly number[];
+  trail?: string[];
 }
 
 /** A generated validator. */

@@ -9,7 +9,7 @@ export interface ValidationError {
   params: Record<string, unknown>;
   message?: string;
   /** The validators that the error has passed through, from the one that found it outwards; `readTolerant` finds the branch of a union by it. */
-  trail?: number[];
+  trail?: string[];
 }
 
 /** Whether a value is a `T`; after a call that returned false, `errors` has the reasons. */

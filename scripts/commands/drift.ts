@@ -100,7 +100,7 @@ async function check(
   contract: Contract,
   inputs: AsyncIterable<Input>,
 ): Promise<{ counted: Counted[]; summary: Summary }> {
-  const checkRecording = await createDriftCheck(contract, programRoot);
+  const checkRecording = createDriftCheck(contract);
   const counts = createCounts();
   let recordings = 0;
   let skipped = 0;

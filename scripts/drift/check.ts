@@ -163,12 +163,11 @@ function eventSchemas({
 
 /**
  * Compiles what recordings are held against.
- * @param root a folder from which Ajv's helpers can be imported
  */
-export async function createDriftCheck(contract: Contract, root: string): Promise<DriftCheck> {
+export function createDriftCheck(contract: Contract): DriftCheck {
   const { document, operations } = contract;
   const schemas: ContractSchemas = schemasOf(contract);
-  const context: Context = { document, validators: await loadValidators(contract, compileSchemas(contract), root) };
+  const context: Context = { document, validators: loadValidators(compileSchemas(contract)) };
   const orders = new Map(
     compileOrders(contract).order.streams.map(({ stream, ...rest }) => [stream.operation.id, rest]),
   );

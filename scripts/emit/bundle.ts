@@ -1,147 +1,70 @@
-// Bundles generated code with the few functions that it imports: plain JavaScript without eval and imports, so that it runs in a browser under a
-// strict content security policy. Inputs and results are texts, so that a worker thread can do it.
-import { build, type OutputFile } from 'esbuild';
+// Bundles generated code with the functions of Ajv that it calls: plain JavaScript without eval, so that it runs in a browser under a strict content
+// security policy. Inputs and results are texts, so that a worker thread can do it.
 
-/**
- * Appends in place: Ajv's own `concat` copies all that was found before for each part of a value, which takes the square of their number.
- * Each error notes the validators that it passes through, which identifies the branch of a union.
- */
-const joinErrors = `export function joinErrors(found, more, validator) {
-  for (const error of more) (error.trail ??= []).push(validator);
-  if (found === null) return more;
-  for (const error of more) found.push(error);
-  return found;
-}`;
-
-/** Errors after which a loop over the parts of a value ends. */
-const maxErrorsPerLoop = 1000;
-
-/**
- * Ends each loop over items or members after a thousand errors: a value of a million wrong parts is refused as quickly as one of a thousand.
- * The verdict stays, because errors within a loop are never taken back, except for `contains`, where items may fail.
- */
-const boundLoops = (source: string): string =>
-  /keyword: ?"contains"/.test(source)
-    ? source
-    : source.replace(
-        /for ?\(let i(\d+) ?= ?(\w+); ?i\1 ?< ?(len\d+); ?i\1\+\+\) ?\{|for ?\(const key(\d+) in (\w+)\) ?\{/g,
-        (_, item?: string, from?: string, length?: string, key?: string, object?: string) =>
-          item === undefined
-            ? `const maxErrorsOfKeys${key} = errors + ${maxErrorsPerLoop}; for (const key${key} in ${object}) { if (errors >= maxErrorsOfKeys${key}) break;`
-            : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
-      );
-
-/** A group's source with errors appended in place, and with bounded loops. */
-function linear(source: string): string {
-  const joined = source.replace(
-    /vErrors = vErrors === null \? (\D+(\d+)[\w.]*)\.errors : vErrors\.concat\(\1\.errors\)/g,
-    'vErrors = joinErrors(vErrors, $1.errors, $2)',
-  );
-  if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
-  return `import { joinErrors } from 'group:join-errors';\n${boundLoops(joined)}`;
-}
-
-/** A validator that checks the rules between fields of a value that is valid by its schema; `schema` checks the schema alone. */
-const withRules = `export function withRules(schema, rules) {
-  const validate = (data) => {
-    validate.errors = null;
-    if (!schema(data)) validate.errors = schema.errors;
-    else {
-      const broken = rules(data);
-      if (broken.length) validate.errors = broken.map(({ path, message, rule }) => ({
-        instancePath: path.map((step) => '/' + String(step).replace(/~/g, '~0').replace(/\\//g, '~1')).join(''),
-        schemaPath: '#/x-rules',
-        keyword: 'x-rules',
-        params: { rule },
-        message,
-      }));
-    }
-    return validate.errors === null;
-  };
-  validate.schema = schema;
-  return validate;
-}`;
-
-/** The modules of a bundle that are no group. */
-const helpers: Readonly<Record<string, string>> = { 'join-errors': joinErrors, 'with-rules': withRules };
-
-/** The entry: every validator of the groups, those of schemas with rules together with the rules. */
-function entryOf(groups: readonly string[], owners: ReadonlyMap<string, string>, ruled: readonly string[]): string {
-  const checked = ruled.filter((name) => owners.has(name));
-  return [
-    ...groups.map((name) => `export * from 'group:${name}';`),
-    ...(checked.length
-      ? ["import { withRules } from 'group:with-rules';", "import * as rules from './rules.js';"]
-      : []),
-    ...checked.flatMap((name) => [
-      `import { ${name} as schema_${name} } from 'group:${owners.get(name)}';`,
-      `export const ${name} = /* @__PURE__ */ withRules(schema_${name}, rules.${name});`,
-    ]),
-  ].join('\n');
-}
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { functionName, type Helper, helperModules, type SchemaCode } from '../contract/schemas/code.js';
 
 /** What all validators are bundled from. */
 export interface ValidatorSources {
-  /** The schemas of one file each: the names of their validators, and Ajv's code for them as an ES module. */
-  readonly groups: readonly { readonly name: string; readonly names: readonly string[]; readonly source: string }[];
+  /** The schemas that get validators, in the order of the contract, and Ajv's code for them. */
+  readonly schemas: readonly (readonly [name: string, code: SchemaCode])[];
   /** Names of the schemas that rules.js has a function for. */
   readonly ruled: readonly string[];
+  /** The module of `joinErrors` and `withRules`. */
+  readonly checks: string;
 }
 
-const options = {
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'neutral',
-  target: 'es2020',
-  logLevel: 'silent',
-  legalComments: 'none',
-} as const;
-
-/**
- * The text of a bundle. esbuild names modules by their paths: here those of packages begin with `node_modules`, and those of the program end with
- * `.js`, so that the text depends neither on where the packages are installed nor on whether the program is compiled.
- */
-const textOf = (file: OutputFile | undefined): string =>
-  (file?.text ?? '')
-    .replace(/^(\/\/ | {2}")[^"\n]*?(?=node_modules\/(?!.*node_modules\/)[^"\n]*("\(|$))/gm, '$1')
-    .replace(/^(\/\/ [\w./-]+)\.ts$/gm, '$1.js');
+/** Loads packages under names that do not depend on where they are installed: esbuild writes its modules' names into the bundle. */
+const byPackageName = (root: string) => ({
+  name: 'packages',
+  setup({ onLoad, onResolve }: import('esbuild').PluginBuild) {
+    const require = createRequire(join(root, 'package.json'));
+    onResolve({ filter: /^(ajv|ajv-formats|fast-deep-equal|fast-uri)(\/|$)/ }, ({ path }) => ({
+      path,
+      namespace: 'package',
+    }));
+    onLoad({ filter: /.*/, namespace: 'package' }, async ({ path }) => ({
+      contents: await readFile(require.resolve(path), 'utf8'),
+    }));
+  },
+});
 
 /**
  * The module of all validators.
- * @param root the folder of the program, which has Ajv's helpers
+ * @param root the folder of the program, which has Ajv
  */
-export async function bundleValidators({ groups, ruled }: ValidatorSources, root: string): Promise<string> {
-  const owners = new Map(groups.flatMap((group) => group.names.map((name) => [name, group.name] as const)));
-  const sources = new Map(groups.map(({ name, source }) => [name, linear(source)]));
-  // Ajv's ESM output still calls require() for two small helpers; bundling puts them in.
+export async function bundleValidators({ schemas, ruled, checks }: ValidatorSources, root: string): Promise<string> {
+  const helpers = [...new Set(schemas.flatMap(([, { helpers: used }]) => used))].sort();
+  const checked = new Set(ruled.filter((name) => schemas.some(([own]) => own === name)));
+  const imported = [...(helpers.includes('joinErrors') ? ['joinErrors'] : []), ...(checked.size ? ['withRules'] : [])];
+  const required = helpers.filter((helper): helper is Exclude<Helper, 'joinErrors'> => helper !== 'joinErrors');
+  const contents = [
+    ...(imported.length ? [`import { ${imported.join(', ')} } from ${JSON.stringify(checks)};`] : []),
+    ...(checked.size ? ["import * as rules from './rules.js';"] : []),
+    ...required.map((helper) => `const ${helper} = ${helperModules[helper]};`),
+    ...schemas.map(([, { code }]) => code),
+    ...[...checked].map(
+      (name) => `export const ${name} = /* @__PURE__ */ withRules(${functionName(name)}, rules.${name});`,
+    ),
+    'export {',
+    ...schemas.filter(([name]) => !checked.has(name)).map(([name]) => `  ${functionName(name)} as ${name},`),
+    '};',
+  ].join('\n');
   const { outputFiles } = await build({
-    ...options,
+    stdin: { contents, resolveDir: root, sourcefile: 'validators.js' },
     absWorkingDir: root,
-    stdin: { contents: entryOf([...sources.keys()], owners, ruled), resolveDir: root },
-    plugins: [
-      {
-        name: 'groups',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /^\.\/rules\.js$/ }, ({ path }) => ({ path, external: true }));
-          onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'group' }));
-          onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
-            contents: helpers[path] ?? sources.get(path) ?? '',
-            resolveDir: root,
-          }));
-        },
-      },
-    ],
-    mainFields: ['module', 'main'],
+    plugins: [byPackageName(root)],
+    external: [checks, './rules.js'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2020',
+    logLevel: 'silent',
+    legalComments: 'none',
   });
-  return textOf(outputFiles[0]);
-}
-
-/**
- * A module with the functions that it imports.
- * @param root the folder from which they are imported
- */
-export async function bundleModule(contents: string, root: string): Promise<string> {
-  const { outputFiles } = await build({ ...options, absWorkingDir: root, stdin: { contents, resolveDir: root } });
-  return textOf(outputFiles[0]);
+  return outputFiles[0]?.text ?? '';
 }

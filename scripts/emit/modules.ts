@@ -4,6 +4,8 @@ export interface Modules {
   /** The runtime of clients, with the types of automata. */
   readonly runtime: string;
   readonly folds: string;
+  /** What validators and rules call. */
+  readonly checks: string;
   /** The generated table of operations, if `checkWith` is wanted. */
   readonly operations?: string;
   /** Where the types of automata come from; the runtime would be a circle in this repository. */
@@ -17,6 +19,7 @@ export interface Modules {
 export const ownModules: Modules = {
   runtime: '../client/runtime.js',
   folds: '../client/folds.js',
+  checks: '../client/checks.js',
   operations: './operations.js',
   automaton: '../client/automaton.js',
   lifecycle: '../client/lifecycle.js',
@@ -27,6 +30,7 @@ export const ownModules: Modules = {
 export const packageModules: Modules = {
   runtime: 'pentagate-client/runtime',
   folds: 'pentagate-client/folds',
+  checks: 'pentagate-client/checks',
   operations: './operations.js',
   automaton: 'pentagate-client/runtime',
   lifecycle: 'pentagate-client/runtime',

@@ -1,8 +1,8 @@
-// The rules between fields as plain JavaScript, with the few functions that they call: no eval, no CEL, so that they run in a browser under a
-// strict content security policy.
-import * as bytes from '../../client/rule-bytes.js';
+// The rules between fields as plain JavaScript: no eval, no CEL, so that they run in a browser under a strict content security policy.
+import { transform } from 'esbuild';
 import { asObject, type JsonObject } from '../contract/json.js';
 import type { CompiledRules } from '../rules/compile.js';
+import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
 
 const declarations = `
@@ -20,30 +20,27 @@ export interface RuleViolation {
 export type RuleCheck<T> = (data: T) => readonly RuleViolation[];
 `;
 
-/**
- * The module of rules: one function per schema that has rules, or leads to some. Empty for a contract without rules.
- * @param bundle adds the functions that a module imports from the folder of the program; see bundle.ts
- */
+/** The module of rules: one function per schema that has rules, or leads to some. Empty for a contract without rules. */
 export async function emitRules(
   { names, code, helpers }: CompiledRules,
   document: JsonObject,
-  bundle: (contents: string) => Promise<string>,
+  { checks }: Pick<Modules, 'checks'>,
 ): Promise<Output> {
   if (!names.length) return {};
-  const module = await bundle(
+  const module = await transform(
     [
-      `import { ${['runRules', ...helpers.filter((name) => !(name in bytes))].join(', ')} } from './client/rule-runtime';`,
-      `import { ${helpers.filter((name) => name in bytes).join(', ')} } from './client/rule-bytes';`,
+      `import { ${['runRules', ...helpers].join(', ')} } from ${JSON.stringify(checks)};`,
       code,
       ...names.map((name) => `export const ${name} = (data) => runRules(check_${name}, data);`),
     ].join('\n'),
+    { target: 'es2020' },
   );
   const components = asObject(asObject(document.components).schemas);
   const types = names.map(
     (name) => `export const ${name}: RuleCheck<${name in components ? `types.${name}` : 'unknown'}>;`,
   );
   return {
-    'rules.js': `${banner('rules between fields, by x-rules')}${module}`,
+    'rules.js': `${banner('rules between fields, by x-rules')}${module.code}`,
     'rules.d.ts': `${banner('types of the rules')}import type * as types from './types.js';\n${declarations}\n${types.join('\n')}\n`,
   };
 }

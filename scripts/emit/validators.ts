@@ -2,6 +2,7 @@
 import { asObject, type JsonObject } from '../contract/json.js';
 import type { Schemas } from '../contract/schemas.js';
 import type { ValidatorSources } from './bundle.js';
+import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
 
 const declarations = `
@@ -13,7 +14,7 @@ export interface ValidationError {
   params: Record<string, unknown>;
   message?: string;
   /** The validators that the error has passed through, from the one that found it outwards; \`readTolerant\` finds the branch of a union by it. */
-  trail?: number[];
+  trail?: string[];
 }
 
 /** Whether a value is a \`T\`; after a call that returned false, \`errors\` has the reasons. */
@@ -33,15 +34,20 @@ export async function emitValidators(
   { groups, names, roots }: Schemas,
   ruled: readonly string[],
   document: JsonObject,
+  { checks }: Pick<Modules, 'checks'>,
   bundle: (sources: ValidatorSources) => Promise<string>,
 ): Promise<Output> {
-  const sources = groups.map((group) => ({ name: group.name, names: group.names, source: group.source() }));
+  const codes = new Map(groups.flatMap((group) => group.names.map((name) => [name, group.code().get(name)] as const)));
+  const schemas = names.flatMap((name) => {
+    const code = codes.get(name);
+    return code ? [[name, code] as const] : [];
+  });
   const components = asObject(asObject(document.components).schemas);
   const typeOf = (name: string): string =>
     name in components && !roots.schemas.has(name) ? `types.${name}` : 'unknown';
   const types = names.map((name) => `export const ${name}: Validator<${typeOf(name)}>;`);
   return {
-    'validators.js': `${banner('one validator per named schema, by Ajv')}${await bundle({ groups: sources, ruled })}`,
+    'validators.js': `${banner('one validator per named schema, by Ajv')}${await bundle({ schemas, ruled, checks })}`,
     'validators.d.ts': `${banner('types of the validators')}import type * as types from './types.js';\n${declarations}\n${types.join('\n')}\n`,
   };
 }

@@ -11,7 +11,7 @@ import { compileGroup } from '../contract/schemas/group.js';
 import type { CompileGroup, SchemaCache } from '../contract/schemas.js';
 import { emitAnyCase } from '../emit/any-case.js';
 import { emitAutomata } from '../emit/automata.js';
-import { bundleModule, bundleValidators, type ValidatorSources } from '../emit/bundle.js';
+import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
 import { emitClient } from '../emit/client/client.js';
 import { type DiagramParts, diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitForms } from '../emit/forms.js';
@@ -39,8 +39,6 @@ export interface SlowSteps {
   readonly compileGroup: CompileGroup;
   /** @see bundleValidators, with the folder of the program */
   bundleValidators(sources: ValidatorSources): Promise<string>;
-  /** @see bundleModule, with the folder of the program */
-  bundleModule(contents: string): Promise<string>;
   emitDiagrams(parts: DiagramParts): Promise<Output>;
 }
 
@@ -48,7 +46,6 @@ export interface SlowSteps {
 const inThisThread: SlowSteps = {
   compileGroup: async (input) => compileGroup(input),
   bundleValidators: (sources) => bundleValidators(sources, programRoot),
-  bundleModule: (contents) => bundleModule(contents, programRoot),
   emitDiagrams,
 };
 
@@ -116,7 +113,7 @@ export function createBuilder(
       compiling.catch(() => undefined);
       const prepared = lintContext(contract, undefined, checked);
       const { rules } = prepared.fieldRules;
-      const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, steps.bundleModule));
+      const ruling = ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules));
       ruling.catch(() => undefined);
       const parts = diagramParts(prepared.order);
       const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
@@ -127,7 +124,7 @@ export function createBuilder(
       const validating =
         schemas &&
         validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-          emitValidators(schemas, rules.names, contract.document, steps.bundleValidators),
+          emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
         );
       validating?.catch(() => undefined);
       const found = lint(context, read.settings, problems, redocly);

@@ -2,19 +2,15 @@
 import { transform } from 'esbuild';
 import { programRoot } from '../../cli/paths.js';
 import { type GroupInput, generateGroup } from '../contract/schemas/group.js';
-import { bundleModule, bundleValidators, type ValidatorSources } from '../emit/bundle.js';
+import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
 import { serveThread } from './thread.js';
 
 /** One of the steps, by its input. */
-export type SchemaStep =
-  | { readonly group: GroupInput }
-  | { readonly validators: ValidatorSources }
-  | { readonly module: string };
+export type SchemaStep = { readonly group: GroupInput } | { readonly validators: ValidatorSources };
 
 // Starts the process of esbuild while the contract is read; if that fails, the first bundle says why.
 transform('').catch(() => undefined);
 
-serveThread((step: SchemaStep) => {
-  if ('group' in step) return generateGroup(step.group);
-  return 'module' in step ? bundleModule(step.module, programRoot) : bundleValidators(step.validators, programRoot);
-});
+serveThread((step: SchemaStep) =>
+  'group' in step ? generateGroup(step.group) : bundleValidators(step.validators, programRoot),
+);

@@ -14,9 +14,8 @@ export function generatorThreads(): { emitTypes: EmitTypes; steps: SlowSteps; st
   return {
     emitTypes: (form) => types.run({ types: form }),
     steps: {
-      compileGroup: async (group) => groupFromCode((await schemas.run({ group })) as GroupCode),
+      compileGroup: async (group) => groupFromCode(group, (await schemas.run({ group })) as GroupCode),
       bundleValidators: async (validators) => (await schemas.run({ validators })) as string,
-      bundleModule: async (module) => (await schemas.run({ module })) as string,
       emitDiagrams: (parts) => types.run({ diagrams: parts }),
     },
     stop: async () => {

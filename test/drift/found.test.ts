@@ -8,9 +8,9 @@ import { stringsOf } from '../../scripts/recordings/replacements.js';
 import { contractWords } from '../../scripts/recordings/vocabulary.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
-import { contract, examples, root } from './traffic.js';
+import { contract, examples } from './traffic.js';
 
-const check = await createDriftCheck(contract, root);
+const check = createDriftCheck(contract);
 const words = contractWords(contract);
 
 /** What a recording differs in, as the command prints it. */

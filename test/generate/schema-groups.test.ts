@@ -12,9 +12,12 @@ const schemas = {
 };
 const input = { name: 'a.yaml', names: Object.keys(schemas), schemas };
 
+/** Ajv's own functions do not say which validators an error has passed through. */
+const withoutTrail = ({ trail: _, ...error }: object & { trail?: unknown }) => error;
+
 describe('a group from code', () => {
   const here = compileGroup(input);
-  const there = groupFromCode(structuredClone(generateGroup(input)));
+  const there = groupFromCode(input, structuredClone(generateGroup(input)));
   it.each([
     ['Text', 'ab', true],
     ['Text', '😀😀', true],
@@ -31,17 +34,17 @@ describe('a group from code', () => {
     ['Odd name', { text: 'a' }, false],
   ])('%s judges %j: %s', (name, value, valid) => {
     for (const group of [here, there]) expect(group.validatorOf(name)?.(value)).toBe(valid);
-    expect(there.validatorOf(name)?.errors).toEqual(here.validatorOf(name)?.errors);
+    expect((there.validatorOf(name)?.errors ?? []).map(withoutTrail)).toEqual(here.validatorOf(name)?.errors ?? []);
   });
 
   it('has the same code', () => {
-    expect(there.source()).toBe(here.source());
+    expect(there.code()).toEqual(here.code());
     expect(there.validatorOf('Other')).toBeUndefined();
   });
 
   it('names the schema that Ajv refuses', () => {
     const refused = { name: 'a.yaml', names: ['Bad'], schemas: { Bad: { type: 'strin' } } };
-    for (const make of [() => compileGroup(refused), () => groupFromCode(generateGroup(refused))])
+    for (const make of [() => compileGroup(refused), () => groupFromCode(refused, generateGroup(refused))])
       expect(make).toThrow(expect.objectContaining({ schema: 'Bad', message: expect.stringContaining('strin') }));
   });
 });

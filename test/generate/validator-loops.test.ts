@@ -22,7 +22,9 @@ async function emitted(of: Readonly<Record<string, unknown>>): Promise<Readonly<
   const names = Object.keys(of);
   const group = { name: 'a.yaml', names, ...compileGroup({ name: 'a.yaml', names, schemas: of }) };
   const all = { groups: [group], names, roots: { schemas: new Set<string>() } };
-  const files = await emitValidators(all as never, [], {}, (sources) => bundleValidators(sources, process.cwd()));
+  const files = await emitValidators(all as never, [], {}, { checks: 'pentagate-client/checks' }, (sources) =>
+    bundleValidators(sources, process.cwd()),
+  );
   const code = Buffer.from(files['validators.js'] ?? '').toString('base64');
   return (await import(`data:text/javascript;base64,${code}`)) as Readonly<Record<string, Validator>>;
 }

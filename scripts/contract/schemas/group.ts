@@ -3,10 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import quote from 'ajv/dist/runtime/quote.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import standalone from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
-import * as knownFormats from 'ajv-formats/dist/formats.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { joinErrors } from '../../../client/checks.js';
 import { asObject } from '../json.js';
+import { functionName, type Helper, type SchemaCode, schemaCode } from './code.js';
 
 /** What a group is compiled from. */
 export interface GroupInput {
@@ -22,12 +23,12 @@ export interface GroupInput {
 export interface CompiledGroup {
   /** The validator of a schema; undefined if the group has none of this name. */
   validatorOf(name: string): ValidateFunction | undefined;
-  /** Ajv's code for the whole group, as an ES module. */
-  source(): string;
+  /** The code of each schema of the group, and of those that they refer to. */
+  code(): ReadonlyMap<string, SchemaCode>;
 }
 
-/** The code of a group, which can be sent to another thread: as an ES module and as CommonJS. */
-export type GroupCode = { readonly source: string; readonly commonjs: string } | { readonly refused: Refused };
+/** The code of a group, which can be sent to another thread. */
+export type GroupCode = { readonly code: ReadonlyMap<string, SchemaCode> } | { readonly refused: Refused };
 
 interface Refused {
   readonly schema: string;
@@ -53,7 +54,7 @@ function compile({ names, schemas }: GroupInput): Ajv2020 {
     discriminator: true,
     inlineRefs: false,
     validateSchema: false,
-    code: { source: true, esm: true, lines: true },
+    code: { source: true, lines: true },
   });
   // Ajv2020 tracks evaluated members for `unevaluatedProperties` in every validator, which costs time if no schema uses it.
   ajv.opts.unevaluated = JSON.stringify(schemas).includes('"unevaluated');
@@ -72,65 +73,46 @@ function compile({ names, schemas }: GroupInput): Ajv2020 {
 export function compileGroup(input: GroupInput): CompiledGroup {
   const ajv = compile(input);
   const own = new Set(input.names);
-  let source: string | undefined;
+  let code: ReadonlyMap<string, SchemaCode> | undefined;
   return {
     validatorOf: (name) => (own.has(name) ? ajv.getSchema(name) : undefined),
-    source: () => (source ??= sourceOf(ajv, input.names)),
+    code: () => (code ??= schemaCode(ajv, Object.keys(input.schemas))),
   };
 }
 
 /** The code of a group, for `groupFromCode` in another thread. */
 export function generateGroup(input: GroupInput): GroupCode {
   try {
-    const ajv = compile(input);
-    const source = sourceOf(ajv, input.names);
-    ajv.opts.code.esm = false;
-    return { source, commonjs: standalone.default(ajv, Object.fromEntries(input.names.map((name) => [name, name]))) };
+    return { code: schemaCode(compile(input), Object.keys(input.schemas)) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     return { refused: { schema: error.schema, reason: error.message } };
   }
 }
 
-/** What Ajv's code requires at run time. */
-const helpers: Readonly<Record<string, unknown>> = {
-  'ajv/dist/runtime/equal': equal,
-  'ajv/dist/runtime/quote': quote,
-  'ajv/dist/runtime/ucs2length': ucs2length,
-  'ajv-formats/dist/formats': knownFormats,
+const helpers: Readonly<Record<Helper, unknown>> = {
+  equal: equal.default,
+  ucs2length: ucs2length.default,
+  quote: quote.default,
+  fullFormats,
+  joinErrors,
 };
 
 /** A group from its code. @throws SchemaError when Ajv has refused a schema */
-export function groupFromCode(code: GroupCode): CompiledGroup {
-  if ('refused' in code) throw new SchemaError(code.refused.schema, code.refused.reason);
-  let validators: Readonly<Record<string, ValidateFunction>> | undefined;
-  const load = (): Readonly<Record<string, ValidateFunction>> => {
-    const exports: Record<string, ValidateFunction> = {};
-    const require = (name: string): unknown => {
-      if (!Object.hasOwn(helpers, name)) throw new Error(`Ajv's code requires ${name}, which is not known here`);
-      return helpers[name];
-    };
-    new Function('exports', 'require', code.commonjs)(exports, require);
-    return exports;
-  };
+export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: GroupCode): CompiledGroup {
+  if ('refused' in result) throw new SchemaError(result.refused.schema, result.refused.reason);
+  const { code } = result;
+  let validators: readonly ValidateFunction[] | undefined;
   return {
-    validatorOf: (name) => {
-      validators ??= load();
-      return Object.hasOwn(validators, name) ? validators[name] : undefined;
+    validatorOf(name) {
+      const at = names.indexOf(name);
+      if (at < 0) return undefined;
+      validators ??= new Function(
+        ...Object.keys(helpers),
+        `${[...code.values()].map((one) => one.code).join('\n')}\nreturn [${names.map(functionName).join(', ')}];`,
+      )(...Object.values(helpers)) as ValidateFunction[];
+      return validators[at];
     },
-    source: () => code.source,
+    code: () => code,
   };
-}
-
-/** Ajv exports names of ASCII letters only; the others are exported under an alias, and then by their own name. */
-function sourceOf(ajv: Ajv2020, names: readonly string[]): string {
-  const aliases = new Map(names.map((name, at) => [name, /^[\w$]+$/.test(name) ? name : `$alias${at}`]));
-  const code = standalone.default(ajv, Object.fromEntries([...aliases].map(([name, alias]) => [alias, name])));
-  return [...aliases]
-    .filter(([name, alias]) => name !== alias)
-    .reduce(
-      (text, [name, alias]) =>
-        `${text.replace(`export const ${alias} =`, `const ${alias} =`)}\nexport { ${alias} as ${name} };`,
-      code,
-    );
 }

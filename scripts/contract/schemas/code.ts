@@ -1,0 +1,170 @@
+// The code of compiled schemas as a reviewer reads it: one function per named schema, numbered from 1 inside. Ajv's own standalone code numbers
+// functions and constants of all schemas in one sequence, so that one more member of one schema changes names in thousands of lines; and it
+// repeats whole schemas for the sake of one list in them.
+//
+// Made from what Ajv documents: a validating function's `source` (its code, and the values of the outer scope that it uses).
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { isObject } from '../json.js';
+
+/** The code of one schema. Names of other schemas' functions are those of `functionName`. */
+export interface SchemaCode {
+  /** Constants, then the functions: those of parts of the schema that Ajv compiles on their own, and the schema's. */
+  readonly code: string;
+  /** Names of the schemas whose functions it calls. */
+  readonly calls: readonly string[];
+  /** The helpers that it calls, by name. */
+  readonly helpers: readonly Helper[];
+}
+
+/** What Ajv's code requires at run time. */
+export const helperModules = {
+  equal: 'require("ajv/dist/runtime/equal").default',
+  ucs2length: 'require("ajv/dist/runtime/ucs2length").default',
+  quote: 'require("ajv/dist/runtime/quote").default',
+  fullFormats: 'require("ajv-formats/dist/formats").fullFormats',
+} as const;
+
+export type Helper = keyof typeof helperModules | 'joinErrors';
+
+type Source = NonNullable<ValidateFunction['source']>;
+type ScopeName = Source['validateName'] & {
+  readonly prefix: string;
+  readonly value?: { ref: unknown; code?: unknown };
+};
+
+/** The name of the function of a schema. */
+export const functionName = (schema: string): string =>
+  `validate_${schema.replace(/[^\p{L}\p{N}_]/gu, (character) => `$${character.codePointAt(0)?.toString(16)}`)}`;
+
+/** A value as JavaScript on lines of its own, so that a member more is a line more. */
+const literal = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'undefined';
+
+/** Errors after which a loop over the parts of a value ends. */
+const maxErrorsPerLoop = 1000;
+
+/**
+ * Ends each loop over items or members after a thousand errors: a value of a million wrong parts is refused as quickly as one of a thousand.
+ * The verdict stays, because errors within a loop are never taken back, except for `contains`, where items may fail.
+ */
+const boundLoops = (code: string): string =>
+  /keyword: ?"contains"/.test(code)
+    ? code
+    : code.replace(
+        /for ?\(let i(\d+) ?= ?(\w+); ?i\1 ?< ?(len\d+); ?i\1\+\+\) ?\{|for ?\(const key(\d+) in (\w+)\) ?\{/g,
+        (_, item?: string, from?: string, length?: string, key?: string, object?: string) =>
+          item === undefined
+            ? `const maxErrorsOfKeys${key} = errors + ${maxErrorsPerLoop}; for (const key${key} in ${object}) { if (errors >= maxErrorsOfKeys${key}) break;`
+            : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
+      );
+
+/** Follows `.a["b"][0]` as far as there are members. @returns the value, and what of the path is left */
+function follow(root: unknown, path: string): { value: unknown; used: string; rest: string } {
+  let value = root;
+  let at = 0;
+  for (const [step, name, quoted, index] of path.matchAll(/\.([\w$]+)|\[("(?:[^"\\]|\\.)*")\]|\[(\d+)\]/g)) {
+    const key = name ?? (quoted === undefined ? index : (JSON.parse(quoted) as string)) ?? '';
+    if (!(isObject(value) || Array.isArray(value)) || !Object.hasOwn(value, key)) break;
+    value = (value as Readonly<Record<string, unknown>>)[key];
+    at += step.length;
+  }
+  return { value, used: path.slice(0, at), rest: path.slice(at) };
+}
+
+/** The code of each of the named schemas, which `ajv` has, with those that they refer to; compiled with `code: { source: true, lines: true }`. */
+export function schemaCode(ajv: Ajv2020, names: readonly string[]): Map<string, SchemaCode> {
+  /** Ajv's name of a function → the schema that it belongs to. */
+  const schemaOf = new Map<string, string>();
+  const sourceOf = (schema: string): Source => {
+    const source = ajv.getSchema(schema)?.source;
+    if (!source) throw new Error(`the schema ${schema} has no code`);
+    return source;
+  };
+  for (const schema of names) schemaOf.set(sourceOf(schema).validateName.str, schema);
+  return new Map(names.map((schema) => [schema, codeOfSchema(schema, sourceOf(schema), schemaOf)]));
+}
+
+function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<string, string>): SchemaCode {
+  const own = functionName(schema);
+  const calls = new Set<string>();
+  const helpers = new Set<Helper>();
+  /** Ajv's names of the functions of parts → ours. */
+  const parts = new Map<string, string>();
+  const constants = new Map<string, string>();
+  const functions: string[] = [];
+
+  const constant = (value: string): string => {
+    const known = constants.get(value) ?? `${own}_constant${constants.size + 1}`;
+    constants.set(value, known);
+    return known;
+  };
+  const callOf = (ajvName: string, part: Source | undefined): string => {
+    const called = schemaOf.get(ajvName);
+    if (called !== undefined) {
+      if (called !== schema) calls.add(called);
+      return functionName(called);
+    }
+    const known = parts.get(ajvName);
+    if (known !== undefined) return known;
+    if (!part) throw new Error(`Ajv refers to ${ajvName}, which is not known here`);
+    const name = `${own}_part${parts.size + 1}`;
+    parts.set(ajvName, name);
+    add(name, part);
+    return name;
+  };
+  /** The expression that replaces a name of the outer scope. */
+  const expressionOf = (name: ScopeName): string => {
+    const { ref, code } = name.value ?? { ref: undefined };
+    if (name.prefix === 'validate') return callOf(name.str, (ref as ValidateFunction).source);
+    if (name.prefix === 'root' || name.prefix === 'wrapper') {
+      const { validate, validateName } = ref as { validate?: ValidateFunction; validateName: Source['validateName'] };
+      return `{ validate: ${callOf(validateName.str, validate?.source)} }`;
+    }
+    const text = String(code ?? literal(ref));
+    for (const [helper, required] of Object.entries(helperModules) as [Helper, string][])
+      if (text.startsWith(required)) {
+        helpers.add(helper);
+        return `${helper}${text.slice(required.length)}`;
+      }
+    if (text.includes('require(')) throw new Error(`Ajv's code requires ${text}, which is not known here`);
+    return name.prefix === 'pattern' ? constant(`/* @__PURE__ */ ${text}`) : `(${text})`;
+  };
+  const add = (name: string, { validateName, validateCode, scopeValues, evaluated }: Source): void => {
+    let code = String(validateCode);
+    const scope = Object.values(scopeValues).flatMap((values) => [...(values ?? [])] as ScopeName[]);
+    const replace = (from: string, to: (path: string) => string): void => {
+      const member = String.raw`(?:\.[\w$]+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*`;
+      code = code.replace(new RegExp(String.raw`(?<![\w$."])${from}(?![\w$])(${member})`, 'g'), (_, path: string) =>
+        to(path),
+      );
+    };
+    for (const value of scope) {
+      if (value.prefix === 'schema') {
+        replace(value.str, (path) => {
+          const { value: found, rest } = follow(value.value?.ref, path);
+          return `${constant(literal(found))}${rest}`;
+        });
+        continue;
+      }
+      const expression = expressionOf(value);
+      const wrapped = /^\{ validate: (\S+) \}$/.exec(expression)?.[1];
+      replace(value.str, (path) =>
+        wrapped === undefined ? `${expression}${path}` : `${wrapped}${path.replace(/^\.validate\b/, '')}`,
+      );
+    }
+    replace(validateName.str, (path) => `${name}${path}`);
+    const joined = code.replace(
+      /vErrors = vErrors === null \? ([\w$]+)\.errors : vErrors\.concat\(\1\.errors\)/g,
+      (_, called: string) => {
+        helpers.add('joinErrors');
+        return `vErrors = joinErrors(vErrors, ${called}.errors, ${JSON.stringify(called.replace(/^validate_/, ''))})`;
+      },
+    );
+    if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
+    // Each stands in a block of its own: without numbers, an error more changes no other line.
+    const plain = joined.replace(/(?<![\w$."'/])err\d+(?![\w$"'])/g, 'error');
+    functions.push(boundLoops(plain), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
+  };
+  add(own, source);
+  const declared = [...constants].map(([value, name]) => `const ${name} = ${value};`);
+  return { code: [...declared, ...functions].join('\n'), calls: [...calls], helpers: [...helpers] };
+}
