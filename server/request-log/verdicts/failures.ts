@@ -11,6 +11,8 @@ import type { LogEntry } from '../entry.js';
 export interface FailedRequest {
   readonly id: string;
   readonly fingerprint: string;
+  /** The header that asked for its fault. */
+  readonly fault: string | undefined;
   readonly client: string;
   readonly socket: WeakRef<object>;
   readonly status: number;
@@ -41,13 +43,10 @@ const maxFailures = 20;
 const maxAgeMs = 15 * 60_000;
 
 /**
- * Headers that a retry repeats: the key, what selects or breaks the reply, and the name that a client gives to one call and its retries. Not
- * all headers: ids of traces, for example, are new with each retry.
+ * Headers that a retry repeats, beside that of the fault: the key, what selects the reply, and the name that a client gives to one call and its
+ * retries. Not all headers: ids of traces, for example, are new with each retry.
  */
-const repeatedHeaders = [
-  ...['authorization', 'x-api-key', 'x-goog-api-key'],
-  ...[faultHeader, 'prefer', 'idempotency-key'],
-];
+const repeatedHeaders = ['authorization', 'x-api-key', 'x-goog-api-key', 'prefer', 'idempotency-key'];
 
 /** What is equal in two requests if one repeats the other; undefined for a request that is not compared. */
 export function fingerprintOf(
@@ -61,6 +60,9 @@ export function fingerprintOf(
     .update(JSON.stringify([path, [...query], repeatedHeaders.map((name) => headers[name] ?? null), body]))
     .digest('base64url');
 }
+
+/** The header that asks for a fault. */
+export const faultOf = ({ headers }: IncomingMessage): string | undefined => headers[faultHeader]?.toString();
 
 /** The number of the retry, if the client says so. */
 export function retryCountOf({ headers }: IncomingMessage): number | undefined {

@@ -15,6 +15,7 @@ import {
   clientOf,
   createFailureMemory,
   type FailedRequest,
+  faultOf,
   fingerprintOf,
   retryAfterOf,
   retryCountOf,
@@ -104,7 +105,14 @@ function judgeRetry(
   if (count === 0) return undefined;
   // A client counts its retries always or never.
   const previous = count === undefined ? undefined : count - 1;
-  const failure = failures.find((each) => each.fingerprint === fingerprint && each.retryCount === previous);
+  const fault = faultOf(request);
+  const failure = failures.find(
+    (each) =>
+      each.fingerprint === fingerprint &&
+      each.retryCount === previous &&
+      // A person switches the fault off before sending the request again.
+      (each.fault === fault || (fault === undefined && isByHand(request))),
+  );
   if (!failure || (failure.overlapped && count === undefined)) return undefined;
   const isSure = count !== undefined || failure.socket.deref() === request.socket;
   return { failure, verdict: retryVerdict(failure, entry, isSure) };
@@ -164,6 +172,7 @@ export function addVerdicts(log: RequestLog): void {
       ...{
         status: entry.status ?? 0,
         retryCount: retryCountOf(request),
+        fault: faultOf(request),
         isCut,
         partialText: streamedText(streamEvents),
         retryAfter: isCut ? undefined : retryAfterOf(entry),

@@ -235,7 +235,6 @@ describe('what a retry repeats', () => {
     [false, 'its query', { query: 'alt=sse' }, {}],
     [false, 'its body', {}, { body: { model: 'n' } }],
     [false, 'its key', { headers: { 'x-api-key': 'a' } }, { headers: { 'x-api-key': 'b' } }],
-    [false, 'its fault', { headers: { 'x-pentagate-simulate': 'cut' } }, {}],
     [false, 'the reply it selects', { headers: { prefer: 'code=429' } }, { headers: { prefer: 'code=500' } }],
     [
       false,
@@ -295,10 +294,11 @@ it('what a person sends from a page is judged after a cut only, unless its clien
   expect(await verdictsOf('page', 3)).toEqual([]);
   await send('page', {}, { ...byHand, ...busy, 'x-pentagate-retry-count': '1' });
   expect(await verdictsOf('page', 4)).toMatchObject([{ kind: 'retry-after', passed: false }]);
-  const cut = { 'x-pentagate-simulate': 'cut=4; times=1' };
-  await send('page', { stream: true }, { ...byHand, ...cut });
-  await send('page', { stream: true }, { ...byHand, ...cut });
-  expect((await verdictsOf('page', 6)).at(-1)).toMatchObject({ kind: 'cut-stream', passed: true });
+  await send('page', { stream: true }, { ...byHand, 'x-pentagate-simulate': 'cut=4' });
+  await send('page', { stream: true }, { ...byHand, 'x-pentagate-simulate': 'status=404' });
+  expect(await verdictsOf('page', 6)).toHaveLength(1);
+  await send('page', { stream: true }, byHand);
+  expect((await verdictsOf('page', 7)).at(-1)).toMatchObject({ kind: 'cut-stream', passed: true });
 });
 
 it.each([
