@@ -167,7 +167,7 @@ describe('a broken example', () => {
     const { status, stderr } = run('generate');
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^openapi\/messages\.yaml:\d+:\d+ pentagate\/examples: Example text: index is 4 where 0 was expected\. Compare with x-stream-grammar\.\n/,
+      /^openapi\/messages\.yaml:\d+:\d+ pentagate\/example-orders: Example text: index is 4 where 0 was expected\. Compare with x-stream-grammar\.\n/,
     );
     expect(stderr).toMatch(/^> \d+ \|/m);
     expect(read('generated/openapi.json')).toBe(before);

@@ -150,7 +150,7 @@ describe('the programs of the pages', () => {
       /^\d+\n$/,
       /^true not a valid MessageRequest: thinking\.budget_tokens must be smaller than max_tokens\n$/,
     ],
-    'docs/mock-and-sdks.md': [/^.+\n$/, /.+\n[\s\S]+\n.+/],
+    'docs/mock-and-sdks.md': [/^.+\n$/, /.+\n[\s\S]+\n.+/, /^video\/mp4\n$/],
   };
 
   beforeAll(() => {
