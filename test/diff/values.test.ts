@@ -120,6 +120,14 @@ table('values in a request', 'request body application/json › ', [
   ['a default taken back', remove('?mode/default'), 'breaking mode: default "fast" removed'],
 ]);
 
+table('names of components', '', [
+  [
+    'another name',
+    all(rename('@TextBlock', 'Words'), set('@Block/oneOf/0/$ref', '#/components/schemas/Words')),
+    'breaking schema TextBlock: schema is now called Words: programs import its type',
+  ],
+]);
+
 table('unions in a request', 'request body application/json › ', [
   [
     'a branch more',
@@ -140,10 +148,6 @@ table('unions in a request', 'request body application/json › ', [
     set('@TextBlock/properties/type/const', 'words'),
     'compatible messages[] › content[] (words) › type: value "words" added',
     'breaking messages[] › content[] (words) › type: value "text" removed',
-  ],
-  [
-    'a component with another name',
-    all(rename('@TextBlock', 'Words'), set('@Block/oneOf/0/$ref', '#/components/schemas/Words')),
   ],
   [
     'branches in another order',

@@ -171,6 +171,6 @@ describe('npm run mock', () => {
     const { stderr, status } = run('--port', String(port));
     taken.close();
     expect(status).toBe(1);
-    expect(stderr).toMatch(/EADDRINUSE.*Choose another port with --port/);
+    expect(stderr).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. Port (\d+) is free: --port \1\n$/);
   });
 });
