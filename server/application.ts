@@ -127,6 +127,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     isSimulated: async (keyId, id) =>
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
     ...{ config, instanceId, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
+    startAttemptSpan: traces?.attempt,
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
   shutdown.add(gateway.close);

@@ -3,7 +3,7 @@ import type { Config } from '../config/settings.js';
 import type { Observer } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
 import type { ServedContract } from '../http/served-contract.js';
-import type { GatewayObserver } from './reports.js';
+import type { GatewayObserver, StartAttemptSpan } from './reports.js';
 import type { ResponseOwners } from './response-owners.js';
 import type { Target } from './target.js';
 
@@ -17,6 +17,8 @@ export interface GatewayDeps {
   readonly settings: GatewaySettings;
   readonly observe: Pick<Observer, 'events'>;
   readonly reports: GatewayObserver;
+  /** Absent unless traces are switched on. */
+  readonly startAttemptSpan?: StartAttemptSpan | undefined;
   readonly log: Logger;
   /** Of this process, for the detection of loops; absent: upstreams do not get it. */
   readonly instanceId?: string | undefined;

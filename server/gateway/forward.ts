@@ -101,7 +101,12 @@ export function createForward(
     context.forwarded = { upstream, attempts };
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
     const alias = modelSent === sent.model || sent.model === '' ? undefined : createAlias(surface, sent.model);
-    const request = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
+    const span = deps.startAttemptSpan?.(
+      { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },
+      { upstream, surface, model: modelSent },
+    );
+    const made = upstreamRequest(sent, target.upstream, credential, modelSent, settings.messages.vendor);
+    const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
     const secrets = secretsOf(target.upstream, credential);
     const begun = performance.now();
     const running = startAttempt(target.transport, request, createExchange(call, caller, alias, secrets, !isLast));
@@ -109,6 +114,7 @@ export function createForward(
     const end = await running.ended;
     attempt = undefined;
     const { failure } = end;
+    span?.end(running.status, failure?.message);
     const outcome = !failure ? 'answered' : failure.health === 'fine' && failure.reply ? 'refused' : 'failed';
     reports.attempt({
       callId: context.id,

@@ -21,6 +21,26 @@ export interface AttemptReport {
   readonly error?: string | undefined;
 }
 
+/** An attempt while it runs, as a span of a trace. */
+export interface AttemptSpan {
+  /** The W3C header that makes what the upstream does a part of this attempt. */
+  readonly traceparent: string;
+  /** @param status the HTTP status of the upstream; undefined if it did not answer */
+  end(status: number | undefined, error: string | undefined): void;
+}
+
+/** Begins the span of an attempt; its parent is the span of the request. */
+export type StartAttemptSpan = (
+  call: {
+    readonly id: string;
+    readonly operation: string;
+    readonly started: number;
+    /** The caller's header. */
+    readonly traceparent: string | string[] | undefined;
+  },
+  attempt: { readonly upstream: string; readonly surface: TextSurface; readonly model: string },
+) => AttemptSpan;
+
 /** Something in a request, reply or event that differs from the contract. */
 export interface TrafficFinding {
   /** The `id` of the request. */

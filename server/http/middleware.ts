@@ -17,7 +17,6 @@ import { requireOperation } from './router.js';
  */
 export function startRequest(deps: AppDeps) {
   return (request: Request, response: Response): boolean => {
-    const started = deps.now();
     const startedAt = performance.now();
     const context = createContext(deps, request, response);
     const preflight = preflightHeaders(request);
@@ -40,7 +39,7 @@ export function startRequest(deps: AppDeps) {
         context.running?.disconnect();
       }
       context.metered?.close(response.headersSent ? response.statusCode : 499, callEndOf(context));
-      deps.observe.request(requestInfo(context, request, response, started, performance.now() - startedAt));
+      deps.observe.request(requestInfo(context, request, response, performance.now() - startedAt));
       recorded?.end();
       // Drops references now: a context that is not yet garbage-collected would keep a large body in memory.
       context.bodyReservation?.release();

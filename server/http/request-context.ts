@@ -22,6 +22,8 @@ interface RunningReply {
 }
 
 export interface RequestContext {
+  /** When it began, in milliseconds since the epoch. */
+  readonly started: number;
   /** Of this server, and of this request only: what is reported of a request is joined by it. */
   readonly id: string;
   /** What the caller calls the request; if it says nothing, `id`. */
@@ -95,6 +97,7 @@ export function createContext(
   const mark = url.indexOf('?');
   const id = newRequestId(deps.now, deps.random);
   const context: RequestContext = {
+    started: deps.now(),
     id,
     requestId: requestIdOf(request.headers, id),
     path: mark < 0 ? url : url.slice(0, mark),
@@ -150,7 +153,6 @@ export function requestInfo(
   context: RequestContext,
   request: Request,
   response: Response,
-  started: number,
   duration: number,
 ): RequestInfo {
   const { error, operation, key, eventCount, streamEnd, forwarded } = context;
@@ -162,7 +164,7 @@ export function requestInfo(
     path: context.path,
     surface: context.surface,
     status: response.headersSent ? response.statusCode : 499,
-    started,
+    started: context.started,
     duration,
   };
   if (operation) {

@@ -1,4 +1,4 @@
-// OpenTelemetry: one server span per request, exported with OTLP. Loaded only if the standard variables ask for it; the SDK reads target,
+// OpenTelemetry: one server span per request, and one client span per attempt at an upstream, exported with OTLP. Loaded only if the standard variables ask for it; the SDK reads target,
 // headers and sampling from those variables itself.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import {
   type Context,
   isSpanContextValid,
   ROOT_CONTEXT,
+  type Span,
   type SpanContext,
   SpanKind,
   SpanStatusCode,
@@ -16,11 +17,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { type Environment, processEnvironment } from '../config/read.js';
+import type { StartAttemptSpan } from '../gateway/reports.js';
 import type { RequestInfo } from '../http/request-info.js';
 import type { UsageRecord } from '../usage/row.js';
 import { type CalledUpstream, genAiAttributes } from './gen-ai-attributes.js';
 
 export interface Traces {
+  readonly attempt: StartAttemptSpan;
   /** Adds what a call has used to its span. No effect unless GenAI attributes are asked for. */
   usage(record: UsageRecord): void;
   request(info: RequestInfo): void;
@@ -29,9 +32,10 @@ export interface Traces {
 }
 
 /** The caller's span from the W3C header `traceparent`; undefined if the header is invalid. */
-export function callerOf(traceparent: string | undefined): SpanContext | undefined {
+export function callerOf(traceparent: string | readonly string[] | undefined): SpanContext | undefined {
+  if (typeof traceparent !== 'string') return undefined;
   const [, version, traceId = '', spanId = '', flags = ''] =
-    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(traceparent?.trim() ?? '') ?? [];
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(traceparent.trim()) ?? [];
   const context = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return version !== undefined && version !== 'ff' && isSpanContextValid(context) ? context : undefined;
 }
@@ -61,8 +65,9 @@ const connections = (environment: Environment) => ({
 /** Milliseconds for the pending spans at shutdown: an unavailable collector must not delay it. */
 const timeout = 2000;
 
-/** Maximum length of a path in a span: callers choose it. */
+/** Maximum length of a path, and of a span's name with a model: callers choose them. */
 const longestPath = 200;
+const longestName = 100;
 
 /** Milliseconds that the span of a forwarded request waits for its usage. */
 const usageWaitMs = 1000;
@@ -70,13 +75,29 @@ const usageWaitMs = 1000;
 /** Calls whose usage waits for the end of their request. */
 const maxPending = 10_000;
 
+/** Attributes that are known when an attempt begins. */
+const unknownYet = {
+  ...{ id: '', started: 0, keyId: '', workspace: '', operation: '', modelServed: undefined, attempts: 0, status: 0 },
+  ...{ end: '', firstContentMs: undefined, durationMs: 0, tokens: undefined, isEstimate: false, images: 0, videoMs: 0 },
+  ...{ costNanos: undefined, requestId: '' },
+};
+
+/** The spans of a call while it runs. */
+interface CallSpans {
+  readonly server: Span;
+  /** The latest attempt, and when it ended: its span waits for what the call has used. */
+  attempt?: { readonly span: Span; ended?: number };
+}
+
 /**
- * Starts tracing. The span of a request is created at its end, when all attributes are known.
+ * Starts tracing. A request has a server span, which is made at its end, when all is known, or with its first attempt at an upstream; each
+ * attempt has a client span below it, which the upstream continues. Both are joined by the server's own id of the request.
  * @param genAi given if spans are to have the attributes of gen-ai-attributes.ts: finds the upstream of a name
  */
 export function createTraces(version: string, genAi?: (name: string) => CalledUpstream | undefined): Traces {
-  /** Attributes of calls whose request has not been reported yet, by request id. */
+  /** Attributes of calls whose request has not been reported yet, by id. */
   const pending = new Map<string, Attributes>();
+  const calls = new Map<string, CallSpans>();
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'pentagate', 'service.version': version }))
     // Last, so that OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
@@ -90,62 +111,98 @@ export function createTraces(version: string, genAi?: (name: string) => CalledUp
   const tracer = provider.getTracer('pentagate', version);
   /** Requests whose usage has not been reported yet: an upstream's reply ends a moment before its usage is known. */
   const waiting = new Map<string, RequestInfo>();
-  const emit = (info: RequestInfo, used: Attributes | undefined): void => {
-    const caller = callerOf(info.traceparent);
+  const startServerSpan = (
+    name: string,
+    startTime: number,
+    traceparent: string | readonly string[] | undefined,
+  ): Span => {
+    const caller = callerOf(traceparent);
     const context: Context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
-    const span = tracer.startSpan(
-      info.operation ?? info.method,
-      {
-        kind: SpanKind.SERVER,
-        startTime: info.started,
-        attributes: {
-          'http.request.method': info.method,
-          'http.response.status_code': info.status,
-          'url.path': info.path.slice(0, longestPath),
-          ...(info.route === undefined ? {} : { 'http.route': info.route }),
-          ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
-          'pentagate.surface': info.surface,
-          'pentagate.request_id': info.requestId,
-          ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
-          ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
-          ...used,
-        },
-      },
-      context,
-    );
+    return tracer.startSpan(name, { kind: SpanKind.SERVER, startTime }, context);
+  };
+  /** Ends the span of the latest attempt, if it waits. */
+  const endAttempt = ({ attempt }: CallSpans, used: Attributes = {}): void => {
+    if (attempt?.ended !== undefined) attempt.span.setAttributes(used).end(attempt.ended);
+  };
+  const emit = (info: RequestInfo, used: Attributes | undefined): void => {
+    const call = calls.get(info.id);
+    calls.delete(info.id);
+    if (call) endAttempt(call, used);
+    const span = call?.server ?? startServerSpan(info.operation ?? info.method, info.started, info.traceparent);
+    span.setAttributes({
+      'http.request.method': info.method,
+      'http.response.status_code': info.status,
+      'url.path': info.path.slice(0, longestPath),
+      ...(info.route === undefined ? {} : { 'http.route': info.route }),
+      ...(info.status >= 400 ? { 'error.type': info.reason ?? String(info.status) } : {}),
+      'pentagate.surface': info.surface,
+      'pentagate.request_id': info.requestId,
+      ...(info.key === undefined ? {} : { 'pentagate.key': info.key }),
+      ...(info.events === undefined ? {} : { 'pentagate.events': info.events }),
+      ...(call ? {} : used),
+    });
     if (info.status >= 500 || info.ended === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(info.started + info.duration);
   };
-  const emitWaiting = (requestId: string): void => {
-    const info = waiting.get(requestId);
-    waiting.delete(requestId);
+  const emitWaiting = (id: string): void => {
+    const info = waiting.get(id);
+    waiting.delete(id);
     if (info) emit(info, undefined);
   };
   return {
+    attempt({ id, operation, started, traceparent }, { upstream, surface, model }) {
+      const call: CallSpans = calls.get(id) ?? { server: startServerSpan(operation, started, traceparent) };
+      calls.set(id, call);
+      endAttempt(call);
+      const known =
+        genAi &&
+        genAiAttributes({ ...unknownYet, surface, upstream, modelAsked: model, modelSent: model }, genAi(upstream));
+      const attributes: Attributes = known ?? { 'pentagate.upstream': upstream };
+      const name = `${surface === 'content' ? 'generate_content' : 'chat'} ${model}`.trim();
+      const span = tracer.startSpan(
+        name.slice(0, longestName),
+        { kind: SpanKind.CLIENT, attributes },
+        trace.setSpan(ROOT_CONTEXT, call.server),
+      );
+      const attempt: NonNullable<CallSpans['attempt']> = { span };
+      call.attempt = attempt;
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+        end(status, error) {
+          if (status !== undefined) span.setAttribute('http.response.status_code', status);
+          if (error !== undefined)
+            span
+              .setAttribute('error.type', status === undefined || status < 400 ? 'failed' : String(status))
+              .setStatus({ code: SpanStatusCode.ERROR });
+          attempt.ended = Date.now();
+        },
+      };
+    },
     usage(record) {
       const attributes = genAi && genAiAttributes(record, genAi(record.upstream ?? ''));
-      if (!attributes) return;
-      const { requestId } = record;
-      const info = waiting.get(requestId);
+      const { callId } = record;
+      if (!attributes || callId === undefined) return;
+      const info = waiting.get(callId);
       if (info) {
-        waiting.delete(requestId);
+        waiting.delete(callId);
         return emit(info, attributes);
       }
       if (pending.size >= maxPending) pending.clear();
-      pending.set(requestId, attributes);
+      pending.set(callId, attributes);
     },
     request(info) {
-      const { requestId } = info;
-      const attributes = pending.get(requestId);
-      pending.delete(requestId);
+      const { id } = info;
+      const attributes = pending.get(id);
+      pending.delete(id);
       if (!genAi || attributes || info.forwarded === undefined || waiting.size >= maxPending)
         return emit(info, attributes);
-      waiting.set(requestId, info);
-      setTimeout(() => emitWaiting(requestId), usageWaitMs).unref();
+      waiting.set(id, info);
+      setTimeout(() => emitWaiting(id), usageWaitMs).unref();
       return undefined;
     },
     close() {
-      for (const requestId of waiting.keys()) emitWaiting(requestId);
+      for (const id of waiting.keys()) emitWaiting(id);
       return Promise.race([provider.shutdown(), delay(timeout, undefined, { ref: false })]);
     },
   };

@@ -52,6 +52,55 @@ for (const genAi of [true, false])
     }
   });
 
+it('have a client span for each attempt, of which the upstream is told', async () => {
+  const seen: (string | undefined)[] = [];
+  const broken = await listen((request, response) => {
+    seen.push(String(request.headers.traceparent));
+    request.resume().on('end', () => response.writeHead(503).end());
+  });
+  const simulator = await startUsageServer();
+  const working = await listen((request, response) => {
+    seen.push(String(request.headers.traceparent));
+    const { host: _, ...headers } = request.headers;
+    let body = '';
+    request.setEncoding('utf8').on('data', (part) => {
+      body += part;
+    });
+    request.on('end', async () => {
+      const found = await fetch(simulator.url + request.url, { method: 'POST', headers: headers as never, body });
+      response.setHeader('content-type', 'application/json').end(await found.text());
+    });
+  });
+  const server = await startUsageServer({
+    ...{ traces: true, telemetry: { genAi: true } },
+    upstreams: { broken: { url: broken.url, key: 'k' }, working: { url: working.url, key: 'k' } },
+    routes: [{ to: ['broken', 'working'] }],
+  });
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-api-key': 'k', 'anthropic-version': '2023-06-01' },
+    traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+  };
+  const body = { model: 'm', max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  expect((await fetch(`${server.url}/v1/messages`, sent)).status).toBe(200);
+  await server.close();
+  await Promise.all([simulator, broken, working].map((one) => one.close()));
+  const spans = bodies.flatMap((text) =>
+    JSON.parse(text).resourceSpans.flatMap((one: { scopeSpans: { spans: object[] }[] }) => one.scopeSpans[0]?.spans),
+  ) as { name: string; kind: number; spanId: string; parentSpanId: string; traceId: string; attributes: unknown[] }[];
+  const [request, ...others] = spans.filter(({ name }) => name === 'createMessage');
+  expect([request?.parentSpanId, others]).toEqual(['00f067aa0ba902b7', []]);
+  const attempts = spans.filter(({ name }) => name === 'chat m');
+  expect(attempts.map(({ parentSpanId, kind }) => [parentSpanId, kind])).toEqual([
+    [request?.spanId, 3],
+    [request?.spanId, 3],
+  ]);
+  expect(attempts.map(({ spanId }) => `00-${trace}-${spanId}-01`)).toEqual(seen);
+  expect(JSON.stringify(attempts[0])).toContain('"error.type"');
+  expect(JSON.stringify(attempts[1])).toContain('"gen_ai.usage.output_tokens"');
+});
+
 const record = (surface: string, upstream: string | undefined): UsageRecord => ({
   ...{ id: '', started: 0, keyId: '', workspace: '', surface, operation: '', modelAsked: 'm', modelSent: 'm' },
   ...{ modelServed: 'm', upstream, attempts: 1, status: 200, end: 'complete', firstContentMs: 1, durationMs: 2 },

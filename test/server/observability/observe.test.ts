@@ -36,7 +36,12 @@ function observed(development = false) {
     development,
     log: { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') },
     metrics,
-    traces: { usage: () => undefined, request: (each) => void traced.push(each), close: async () => undefined },
+    traces: {
+      usage: () => undefined,
+      attempt: () => ({ traceparent: '', end: () => undefined }),
+      request: (each) => void traced.push(each),
+      close: async () => undefined,
+    },
   });
   return { observer, metrics, lines, traced };
 }
