@@ -249,6 +249,7 @@ describe('pentagate-client', () => {
       '.',
       './runtime',
       './folds',
+      './checks',
       './webhooks',
       './automata',
       './types',
