@@ -52,7 +52,7 @@ for (const genAi of [true, false])
     }
   });
 
-it('have a client span for each attempt, of which the upstream is told', async () => {
+it('have a client span for each attempt, whose id the upstream receives', async () => {
   const seen: (string | undefined)[] = [];
   const broken = await listen((request, response) => {
     seen.push(String(request.headers.traceparent));
