@@ -1,7 +1,9 @@
 // Spans of calls with the attributes of OpenTelemetry for generative AI, as a collector receives them.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createUsageMeter } from '../../../server/gateway/usage.js';
+import type { RequestInfo } from '../../../server/http/request-info.js';
 import { genAiAttributeNames, genAiAttributes } from '../../../server/observability/gen-ai-attributes.js';
+import { createTraces } from '../../../server/observability/traces.js';
 import type { UsageRecord } from '../../../server/usage/row.js';
 import { listen, post, startUsageServer } from '../usage/fixture.js';
 
@@ -166,4 +168,28 @@ it('time to the first content and cost are in seconds and units of the price fil
     undefined,
   );
   expect([found?.['gen_ai.response.time_to_first_chunk'], found?.['pentagate.cost']]).toEqual([0.25, 1.5]);
+});
+
+it('of two calls with the same x-request-id have what each has used', async () => {
+  const traces = createTraces('1', () => undefined);
+  const call = (id: string): RequestInfo => ({
+    ...{ id, requestId: 'same', method: 'POST', path: `/${id}`, surface: 'messages', status: 200 },
+    ...{ started: Date.now(), duration: 1, forwarded: { upstream: 'one', attempts: 1 } },
+  });
+  const used = (callId: string) =>
+    traces.usage({ ...record('messages', 'one'), callId, requestId: 'same', modelSent: `model-of-${callId}` });
+  traces.request(call('a'));
+  traces.request(call('b'));
+  used('b');
+  used('a');
+  await traces.close();
+  const [text = ''] = bodies;
+  const spans = JSON.parse(text).resourceSpans[0].scopeSpans[0].spans as {
+    attributes: { key: string; value: unknown }[];
+  }[];
+  const attributeOf = (at: number, key: string) => spans[at]?.attributes.find((one) => one.key === key)?.value;
+  expect([0, 1].map((at) => [attributeOf(at, 'url.path'), attributeOf(at, 'gen_ai.request.model')])).toEqual([
+    [{ stringValue: '/b' }, { stringValue: 'model-of-b' }],
+    [{ stringValue: '/a' }, { stringValue: 'model-of-a' }],
+  ]);
 });
