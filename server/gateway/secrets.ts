@@ -2,6 +2,7 @@
 // escaped as in JSON and addresses.
 import type { UpstreamCredential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
 
 export interface Secrets {
   /** Whether a header or the text of an error contains a credential, or the value of an added header. */
@@ -77,14 +78,20 @@ export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: Up
   };
 }
 
+const nothing = Buffer.alloc(0);
+
 /**
- * Checks bytes that pass while they arrive. The last ones are held back, since they may be the beginning of a credential.
+ * Checks bytes that pass while they arrive. The last ones are held back, since they may be the beginning of a credential. Small chunks are gathered
+ * until they are as many as those: each byte is then searched at most twice, whatever the size of the chunks.
  * @returns a function that returns the bytes that may be passed on; undefined if they contain a credential. Without bytes it returns the last ones.
  */
 export function createCredentialCheck(secrets: Secrets): (bytes?: Buffer) => Buffer | undefined {
-  let held: Buffer = Buffer.alloc(0);
+  let held: Buffer = nothing;
+  const unchecked = new ByteCollector();
   return (bytes) => {
-    const all = bytes ? Buffer.concat([held, bytes]) : held;
+    if (bytes) unchecked.add(bytes);
+    if (bytes && unchecked.size < secrets.maxBytes) return nothing;
+    const all = Buffer.concat([held, unchecked.take()]);
     if (secrets.isCredentialIn(all.toString('latin1'))) return undefined;
     const end = bytes ? Math.max(0, all.length - secrets.maxBytes) : all.length;
     held = all.subarray(end);

@@ -1,6 +1,6 @@
 // An upstream repeats the credential that it was sent, in every place and spelling: nothing of it reaches callers, logs or reports.
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createCredentialCheck, secretsOf } from '../../../server/gateway/secrets.js';
+import { createCredentialCheck, type Secrets, secretsOf } from '../../../server/gateway/secrets.js';
 import { message } from '../app.js';
 import { good } from '../http/requests.js';
 import { startGateway } from './fixture.js';
@@ -114,6 +114,24 @@ it('a reply that mentions versions and regions passes', async () => {
   expect([isIn('eu-west-1'), isCredentialIn('eu-west-1')]).toEqual([true, false]);
 });
 
+it.each([1, 7, 400, 5000])('bytes that pass in chunks of %i are searched at most three times', (size) => {
+  let searched = 0;
+  const counting: Secrets = {
+    ...ours,
+    isCredentialIn: (text) => {
+      searched += text.length;
+      return false;
+    },
+  };
+  const check = createCredentialCheck(counting);
+  const bytes = Buffer.alloc(100_000, 'a');
+  let passed = 0;
+  for (let at = 0; at < bytes.length; at += size) passed += check(bytes.subarray(at, at + size))?.length ?? 0;
+  passed += check()?.length ?? 0;
+  expect(passed).toBe(bytes.length);
+  expect(searched).toBeLessThan(3 * bytes.length);
+});
+
 it('bytes that pass while they arrive: nothing of a credential goes out, however it is split', () => {
   const bytes = Buffer.from(`before ${unicode(secret)} after`);
   for (let size = 1; size <= bytes.length; size++) {
@@ -125,6 +143,8 @@ it('bytes that pass while they arrive: nothing of a credential goes out, however
       if (some) passed += some.toString();
       else found = true;
     }
+    // The end of the reply: what is left is checked before it goes out.
+    found ||= check() === undefined;
     expect([size, found, 'before '.startsWith(passed)]).toEqual([size, true, true]);
   }
   const check = createCredentialCheck(ours);
