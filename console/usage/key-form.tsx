@@ -1,5 +1,5 @@
 // The form for a new key, or for the limits of one.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyView } from '../api/operator.js';
 
@@ -53,7 +53,7 @@ export function KeyForm({ view, problem, onSave, onCancel }: KeyFormProps) {
   const fields = view ? limits : [...identity, ...limits];
   const form = useRef<HTMLFormElement>(null);
   // Not by `autofocus`, which browsers obey once per page.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: Event): void => {
     event.preventDefault();
     // A date that is not changed stays a moment of its own.

@@ -1,5 +1,5 @@
 // Keys, for operators: list, create, limit and revoke.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CreatedKey, KeyInput, KeyList, KeyView } from '../api/operator.js';
 import { TableHead } from '../dom/table-head.js';
 import type { Session } from '../shell/session.js';
@@ -90,7 +90,7 @@ function KeyRow({ view, onLimit, onRevoke }: KeyRowProps) {
 function CreatedNotice({ created: { key, secret } }: { readonly created: CreatedKey }) {
   const [copied, setCopied] = useState('');
   const copy = useRef<HTMLButtonElement>(null);
-  useEffect(() => copy.current?.focus(), [secret]);
+  useLayoutEffect(() => copy.current?.focus(), [secret]);
   return (
     <div class="created-key" role="status">
       <p>
@@ -122,7 +122,7 @@ export function KeysView({ session }: { readonly session: Session }) {
   /** The button that opened the form; it gets the focus back when the form closes. */
   const opener = useRef('');
   const [closed, setClosed] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (closed) panel.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
   }, [closed]);
   const open = (next: Editing): void => {

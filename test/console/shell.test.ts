@@ -67,7 +67,7 @@ describeInChromium('the frame of the console', () => {
     await page.getByText('Nothing found.').waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await prompt(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.locator(':focus').and(prompt(page)).waitFor();
     await page.getByRole('button', { name: /^Search/ }).click();
     await page.keyboard.type('images');
     expect(await field.inputValue()).toBe('images');

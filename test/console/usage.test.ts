@@ -150,36 +150,36 @@ describeInChromium('usage, keys and drift', () => {
   it(
     'keeps the focus in the forms of keys',
     async () => {
-      const focused = (): Promise<string> =>
-        page.evaluate(() => {
+      const focusIs = (name: string) =>
+        page.waitForFunction((expected) => {
           const { activeElement } = document;
-          return (
-            activeElement?.getAttribute('aria-label') ?? activeElement?.closest('label, button')?.textContent ?? ''
-          );
-        });
+          const label = activeElement?.getAttribute('aria-label');
+          return (label ?? activeElement?.closest('label, button')?.textContent) === expected;
+        }, name);
+      await page.goto(`${server.url}/console/#/usage`);
       const create = page.getByRole('button', { name: 'Create a key' });
       const { y = 0 } = (await create.boundingBox()) ?? {};
       expect(y).toBeLessThan(400);
       await create.click();
-      expect(await focused()).toBe('Name');
+      await focusIs('Name');
       await page.getByRole('button', { name: 'Cancel' }).click();
-      expect(await focused()).toBe('Create a key');
+      await focusIs('Create a key');
       await page.keyboard.press('Enter');
       await page.keyboard.type('by-keyboard');
       await page.keyboard.press('Enter');
       await page.locator('.created-key').waitFor();
       await page.getByRole('form').waitFor({ state: 'detached' });
-      expect(await focused()).toBe('Copy');
+      await focusIs('Copy');
       await page.getByRole('button', { name: 'Limit by-keyboard' }).click();
-      expect(await focused()).toBe('Requests per minute');
+      await focusIs('Requests per minute');
       await page.keyboard.type('9');
       await page.keyboard.press('Enter');
       await page.getByRole('form').waitFor({ state: 'detached' });
-      expect(await focused()).toBe('Limit by-keyboard');
+      await focusIs('Limit by-keyboard');
       await page.getByRole('button', { name: 'Revoke by-keyboard' }).click();
       await page.getByRole('button', { name: 'Revoke by-keyboard now' }).click();
       await page.getByRole('button', { name: 'Revoke by-keyboard' }).waitFor({ state: 'detached' });
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Create a key');
+      await focusIs('Create a key');
     },
     time,
   );
