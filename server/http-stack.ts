@@ -6,16 +6,18 @@ import express, { type Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
 import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
-import { createApp, warmUp } from './app.js';
+import { type AppDeps, createApp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';
 import type { Forwarder } from './http/forwarder.js';
+import { gatewayFirst } from './http/gateway-first.js';
 import { createHttpServer } from './http/http-server.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import type { Metering } from './http/metering.js';
 import { createRandom } from './http/random.js';
 import type { ServedContract } from './http/served-contract.js';
+import { createSteps } from './http/steps.js';
 import { localUrl } from './observability/address.js';
 import type { Metrics } from './observability/metrics.js';
 import { metricsHandler } from './observability/metrics-route.js';
@@ -56,7 +58,7 @@ export interface HttpStack {
   /** Listens on the port of operators, where the settings name one; what it returns closes that. @throws Error for users */
   listenForOperators(): Promise<(() => void) | undefined>;
   /** Loads what would make a first call slow. */
-  warm(): Promise<void>;
+  warm(): void;
 }
 
 export function createHttpStack(deps: HttpStackDeps): HttpStack {
@@ -75,7 +77,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     });
   const [all, publicOnly] = [systemRoutes(true), systemRoutes(false)];
   const isForOperators = (socket: Socket): boolean => config.operator.port === 0 || operatorSockets.has(socket);
-  const app = createApp({
+  const appDeps: AppDeps = {
     contract,
     forwarder,
     metering: deps.metering,
@@ -95,7 +97,9 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
     systemRoutes: express
       .Router()
       .use((request, response, next) => (isForOperators(request.socket) ? all : publicOnly)(request, response, next)),
-  });
+  };
+  const steps = createSteps(appDeps);
+  const app = gatewayFirst(createApp(appDeps, steps), appDeps, steps);
   return {
     app,
     async listenForOperators() {
@@ -115,9 +119,6 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
         server.closeAllConnections();
       };
     },
-    async warm() {
-      await warmUp(app);
-      warmUpSchemas();
-    },
+    warm: warmUpSchemas,
   };
 }

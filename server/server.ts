@@ -172,7 +172,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     draining.push(tasks.stop);
     // The rest of the start takes processor time, so the requests that already wait are answered first.
     await Promise.race([callers.use(http.app), delay(firstAnswersTimeout)]);
-    await http.warm();
+    http.warm();
     if (phase === 'loading') phase = 'running';
     await delay(databaseDelay);
     openDatabase.resolve();

@@ -5,7 +5,7 @@ import { schemaErrors } from '../../server/http/contract.js';
 import { sentKeys } from '../../server/http/credentials.js';
 import { errorBody, errorFormatOf } from '../../server/http/error-formats.js';
 import { checkFieldRules } from '../../server/http/field-rules.js';
-import { allOperations, closestSurface, matchRoute, type Operation } from '../../server/http/router.js';
+import { allOperations, type Operation, ownRouter } from '../../server/http/router.js';
 import { parameterViolations } from '../../server/http/violations.js';
 import type { JsonObject } from '../contract/json.js';
 import { answerTo } from './answer.js';
@@ -48,7 +48,7 @@ const refusal = (surface: string, problem: Problem): MockReply => ({
 });
 
 const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<Operation> => ({
-  router: { matchRoute, closestSurface },
+  router: ownRouter,
   keyHeaders,
   authenticate(operation, { headers, query }) {
     // Any key is accepted except the literal `invalid`, so that callers can try both outcomes.
@@ -77,5 +77,5 @@ const plainModel = (document: JsonObject, prism: Promise<Answerer>): MockModel<O
   },
   fail: async (problem, { operation }) => refusal(operation.surface, problem),
   errorEvent: (problem, { surface }, sequence) => errorFormatOf(surface).event(problem, sequence),
-  refuse: (problem, path) => refusal(closestSurface(path), problem),
+  refuse: (problem, path) => refusal(ownRouter.closestSurface(path), problem),
 });

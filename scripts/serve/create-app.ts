@@ -3,7 +3,8 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createApp as createExpressApp, warmUp } from '../../server/app.js';
+import type { Express } from 'express';
+import { createApp as createExpressApp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, Limiter } from '../../server/http/deps.js';
 import type { AnyHandlers } from '../../server/http/handlers.js';
@@ -89,14 +90,12 @@ function checkHandlers({ operations }: ServedContract, handlers: object): void {
 }
 
 /**
- * Creates a server of a contract: an Express application, and as such a listener for `node:http`. `listen` serves it.
+ * Creates a server of a contract: an Express application. `listen` serves it, or `app.use('/api', …)` of another application does.
  * Operations without a handler answer 501, and are named in a warning.
  * @typeParam Operations `operations` of the types that `pentagate generate` writes
  * @throws Error when the contract has problems, a handler has no operation, or keys are missing
  */
-export async function createApp<Operations = UntypedOperations>(
-  options: AppOptions<Operations>,
-): Promise<RequestListener> {
+export async function createApp<Operations = UntypedOperations>(options: AppOptions<Operations>): Promise<Express> {
   const loaded = load(options.contract, options.root);
   const contract = serveContract(loaded);
   checkKeys(contract, options.keys);
@@ -133,7 +132,6 @@ export async function createApp<Operations = UntypedOperations>(
       metrics: exposed === false ? undefined : metricsHandler(metrics, exposed === true ? undefined : exposed),
     }),
   });
-  await warmUp(app);
   served.set(app, { contract, inFlight });
   return app;
 }

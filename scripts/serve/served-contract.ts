@@ -1,7 +1,7 @@
 // Any contract as the HTTP server serves it: the same checks as in the mock, and checks of the replies.
 import type { ErrorFormat } from '../../contract/error-format.js';
-import { ProblemError } from '../../contract/problem.js';
-import { type ContractOperation, repliesAt, successStatus } from '../../server/http/router.js';
+import { contextOf } from '../../server/http/request-context.js';
+import { type ContractOperation, repliesAt, requireOperation, successStatus } from '../../server/http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http/served-contract.js';
 import { deref } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
@@ -57,29 +57,20 @@ export function serveContract(contract: Contract): ServedContract {
       const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
       return { body: isBytes ? Buffer.from(value, 'latin1') : value, media, files, valueCount };
     },
-    createRequestCheck: () => ({
-      async check({ query, pathParameters: path, search, body, media }, operation, headers) {
-        const checked = ownOperation(operation);
-        const { values, violations } = checks.parameters(checked, { path, query, search, headers });
-        const all = [
-          ...violations,
-          ...(media === undefined ? [] : checks.bodyViolations(checked, { media, value: body })),
-        ];
-        if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, maxViolations) });
-        return { query: values.query ?? {}, path: values.path ?? {} };
-      },
-      async warmUp() {
-        for (const { replies, body = {}, parameters } of checks.operations) {
-          const names = [
-            parameters,
-            ...Object.values(body),
-            ...Object.values(repliesAt({ replies } as ForeignOperation, '200') ?? {}),
-          ];
-          for (const name of names) if (name) checks.check(name, {});
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-      },
-    }),
+    checkRequest(request, response, next) {
+      const context = contextOf(response);
+      const operation = ownOperation(
+        context.operation ?? requireOperation(checks.router.matchRoute(request.method, context.path)).operation,
+      );
+      const { query, search, pathParameters: path } = context;
+      const { values, violations } = checks.parameters(operation, { path, query, search, headers: request.headers });
+      context.parameters = { query: values.query ?? {}, path: values.path ?? {}, violations };
+      next();
+    },
+    bodyViolations: (operation, { media, body }) =>
+      media === undefined
+        ? []
+        : checks.bodyViolations(ownOperation(operation), { media, value: body }).slice(0, maxViolations),
     replyChecks(operation): ReplyChecks {
       const events = repliesAt(operation, successStatus(operation))?.[operation.sequence ?? 'text/event-stream'];
       const stream = order.streams.find((each) => each.stream.operation.id === operation.id);

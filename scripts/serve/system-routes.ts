@@ -52,12 +52,12 @@ function decoded(path: string): string {
 const docsHandler =
   (files: () => Promise<Readonly<Record<string, string>>>): RequestHandler =>
   async (request, response, next) => {
-    if (request.path === '/docs' || request.path === '') return response.redirect(301, '/docs/');
+    if (request.path === '/docs' || request.path === '') return response.redirect(301, `${request.baseUrl}/docs/`);
     const name = decoded(request.path).replace(/^\/(docs\/)?/, '') || 'index.html';
     const site = await files();
     const text = Object.hasOwn(site, name) ? site[name] : undefined;
     if (text === undefined) return next();
-    const publicUrl = () => `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+    const publicUrl = () => `${request.protocol}://${request.get('host') ?? 'localhost'}${request.baseUrl}`;
     response
       .set('cache-control', 'no-cache')
       .type(name)

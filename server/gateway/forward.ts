@@ -203,6 +203,7 @@ export function createForward(
 
   return {
     model: modelSent,
+    isStrict: reading === 'strict',
     async run(request, response, check) {
       if (reading === 'strict') await check();
       else traffic.checkRequest(context.body);

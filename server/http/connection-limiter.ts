@@ -1,10 +1,8 @@
-// Limits the number of connections. At the limit, the longest idle connection is closed in favour of a new one, and connections whose
-// caller does not read its response are closed after a timeout. `server.maxConnections` refuses new connections instead, so idle
-// keep-alive connections would lock callers out.
+// Limits the number of connections. At the limit, connections that wait for no reply are closed, so that they do not lock new callers out,
+// and so are those whose caller does not read its response for a while.
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HttpConnection } from './pipeline.js';
 
 export interface ConnectionLimits {
   /** Open connections. */
@@ -47,90 +45,61 @@ interface Progress {
   lastProgressAt: number;
 }
 
-interface ConnectionLimiter {
-  open(socket: Socket): void;
-  idle(connection: HttpConnection): void;
-  busy(connection: HttpConnection): void;
-  /** Whether a connection was refused within the last ten seconds. */
-  readonly full: boolean;
-}
-
-/** Creates the limiter of a server; its timer ends when the server is closed. */
-export function createConnectionLimiter(
+/** Limits the connections of a server. */
+export function limitConnections(
   server: Server,
-  limits: ConnectionLimits = defaultConnectionLimits,
-): ConnectionLimiter {
-  const max = maxConnections(limits.connections);
+  { connections, connectionsPerAddress }: ConnectionLimits = defaultConnectionLimits,
+) {
+  const max = maxConnections(connections);
   const sockets = new Map<Socket, Progress>();
-  /** Connections without a request in progress; the longest idle first. */
-  const idle = new Set<Socket>();
   const addresses = new Map<string, number>();
   let lastRefusedAt = Number.NEGATIVE_INFINITY;
-  let lastCheckedAt = 0;
 
   /** Destroys connections whose caller has read nothing for `stallMs`. */
   const destroyStalled = (stallMs: number): void => {
     const now = performance.now();
-    lastCheckedAt = now;
     for (const [socket, progress] of sockets) {
-      const written = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || written !== progress.bytesTaken) {
-        progress.bytesTaken = written;
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken !== progress.bytesTaken) {
+        progress.bytesTaken = taken;
         progress.lastProgressAt = now;
       } else if (now - progress.lastProgressAt >= stallMs) socket.destroy();
     }
   };
-  const timer = setInterval(() => destroyStalled(maxStallMs), checkIntervalMs).unref();
+  const timer = setInterval(() => {
+    const isFull = sockets.size >= max;
+    destroyStalled(isFull ? maxStallWhenFullMs : maxStallMs);
+  }, checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));
 
-  /** Closes an idle connection if the limit is reached. @returns whether one more connection is allowed */
-  const makeRoom = (): boolean => {
+  /** Makes room for one more connection. `server.maxConnections` would refuse it while others are idle. */
+  const hasRoom = (): boolean => {
     if (sockets.size < max) return true;
-    const [oldest] = idle;
-    if (oldest) {
-      remove(oldest);
-      oldest.destroy();
-      return true;
-    }
-    if (performance.now() - lastCheckedAt > checkIntervalMs / 10) destroyStalled(maxStallWhenFullMs);
-    return false;
+    server.closeIdleConnections();
+    return [...sockets.keys()].filter(({ destroyed }) => !destroyed).length < max;
   };
-  const remove = (socket: Socket): void => {
-    if (!sockets.delete(socket)) return;
-    idle.delete(socket);
-    const address = addressOf.get(socket) ?? '';
-    const left = (addresses.get(address) ?? 1) - 1;
-    if (left) addresses.set(address, left);
-    else addresses.delete(address);
-  };
-  // A closed socket has no `remoteAddress`.
-  const addressOf = new WeakMap<Socket, string>();
 
+  server.on('connection', (socket: Socket) => {
+    if (!hasRoom()) {
+      lastRefusedAt = performance.now();
+      return void socket.destroy();
+    }
+    const address = socket.remoteAddress ?? '';
+    const count = (addresses.get(address) ?? 0) + 1;
+    if (connectionsPerAddress > 0 && count > connectionsPerAddress) return void socket.destroy();
+    addresses.set(address, count);
+    sockets.set(socket, { bytesTaken: 0, lastProgressAt: performance.now() });
+    socket.once('close', () => {
+      sockets.delete(socket);
+      const left = (addresses.get(address) ?? 1) - 1;
+      if (left) addresses.set(address, left);
+      else addresses.delete(address);
+    });
+  });
   return {
-    open(socket) {
-      // The address costs a system call.
-      const address = limits.connectionsPerAddress > 0 ? (socket.remoteAddress ?? '') : '';
-      const before = addresses.get(address) ?? 0;
-      const tooMany = limits.connectionsPerAddress > 0 && before >= limits.connectionsPerAddress;
-      if (tooMany || !makeRoom()) {
-        if (!tooMany) lastRefusedAt = performance.now();
-        socket.destroy();
-        return;
-      }
-      addressOf.set(socket, address);
-      addresses.set(address, before + 1);
-      sockets.set(socket, { bytesTaken: 0, lastProgressAt: performance.now() });
-      idle.add(socket);
-      socket.once('close', () => remove(socket));
-    },
-    idle({ socket }) {
-      if (sockets.has(socket)) idle.add(socket);
-    },
-    busy({ socket }) {
-      idle.delete(socket);
-    },
-    get full() {
-      return performance.now() - lastRefusedAt < maxStallMs / 6;
+    /** Whether a connection was refused within the last ten seconds. */
+    get full(): boolean {
+      return performance.now() - lastRefusedAt < 10_000;
     },
   };
 }

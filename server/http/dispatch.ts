@@ -1,77 +1,47 @@
-// The last two steps of an operation: read the body, then validate the request, call the handler and write its reply.
+// The last steps of a request, as plain functions: read the body, hand the call over to a route of the gateway, call the handler and write
+// its reply.
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
+
 import type { Key } from '../../contract/key.js';
+import { ProblemError } from '../../contract/problem.js';
 import { ConnectionCut } from '../../contract/replies.js';
+import { bodyLimit } from './admission.js';
 import { createBodyBudget } from './body/budget.js';
-import { checkContentLength } from './body/read.js';
+import { mediaTypeOf } from './body/read.js';
 import type { AppDeps } from './deps.js';
 import { discardReply } from './event-iterator.js';
+import type { Forward } from './forwarder.js';
 import type { AnyHandler } from './handlers.js';
 import type { ReservationHeaders } from './metering.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
-import { contextOf, type RequestContext, signalOf } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import type { ContractOperation } from './router.js';
-import type { RequestCheck } from './served-contract.js';
+import type { IncomingRequest } from './served-contract.js';
 
 /** The key of callers of an operation that needs none. */
 const anonymous: Key = { id: '', name: 'anonymous', surfaces: [], workspace: '' };
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What a handler gets. A class because of its accessor: see ResponseWriter in server/gateway/caller-reply.ts. */
-class HandlerCall {
-  readonly body: unknown;
-  readonly files: RequestContext['files'];
-  readonly key: Key;
-  readonly id: string;
-  readonly requestId: string;
-  readonly operation: string;
-  readonly path: Values;
-  readonly query: Values;
-  readonly headers: IncomingHttpHeaders;
-  readonly #context: RequestContext;
-
-  constructor(context: RequestContext, operation: string, path: Values, query: Values, headers: IncomingHttpHeaders) {
-    this.body = context.body;
-    this.files = context.files;
-    this.key = context.key ?? anonymous;
-    this.id = context.id;
-    this.requestId = context.requestId;
-    this.operation = operation;
-    this.path = path;
-    this.query = query;
-    this.headers = headers;
-    this.#context = context;
-  }
-
-  get signal(): AbortSignal {
-    return signalOf(this.#context);
-  }
-}
 
 /** Everything about an operation that does not depend on the request. */
 interface OperationRoute {
   readonly handler: AnyHandler;
   readonly replyWriter: ReplyWriter;
-  readonly hasBody: boolean;
 }
 
 /** The operations that have a handler, by id. */
 type OperationRoutes = ReadonlyMap<string, OperationRoute>;
 
 /** Prepares all operations that have a handler; logs a warning for those without. */
-export function createOperationRoutes(deps: AppDeps): OperationRoutes {
+function createOperationRoutes(deps: AppDeps): OperationRoutes {
   const { contract, handlers, log } = deps;
   const routes = new Map<string, OperationRoute>();
   const missing: string[] = [];
   for (const operation of contract.operations) {
-    const { id, body } = operation;
+    const { id } = operation;
     const handler = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-    if (handler) {
-      const hasBody = Object.keys(body ?? {}).length > 0;
-      routes.set(id, { handler, replyWriter: createReplyWriter(deps, operation), hasBody });
-    } else missing.push(id);
+    if (handler) routes.set(id, { handler, replyWriter: createReplyWriter(deps, operation) });
+    else missing.push(id);
   }
   if (missing.length) log.warn({ operations: missing }, 'operations of the contract have no handler and answer 501');
   return routes;
@@ -85,54 +55,57 @@ const withMembers = (headers: RequestContext['rateLimitHeaders'], members: Reser
   return merged;
 };
 
-function routeFor(
-  routes: OperationRoutes,
-  { operation }: RequestContext,
-): { operation: ContractOperation; route: OperationRoute } {
-  const route = routes.get(operation?.id ?? '');
-  if (!operation || !route) throw new Error('a request without an operation');
-  return { operation, route };
+/**
+ * The body of a request. Middleware in front of the application may have read it, such as `express.json()`: then what it made of it.
+ * @throws Error for the log when it has left nothing
+ */
+function bodySource(request: Request): IncomingRequest {
+  if (!request.readableDidRead) return request;
+  const body: unknown = request.body;
+  if (body === undefined)
+    throw new Error('middleware before this application has read the body and left no request.body');
+  const isForm = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
+  const text =
+    typeof body === 'string' || Buffer.isBuffer(body)
+      ? body
+      : isForm
+        ? new URLSearchParams(body as Record<string, string>).toString()
+        : JSON.stringify(body);
+  return Object.assign(Readable.from([Buffer.from(text)]), { headers: request.headers });
 }
 
 /** The step that reads the body, in the contract's order: size, media type, syntax, depth. @throws ProblemError 413, 415, 400 */
-export function readBody({ contract, settings, forwarder }: AppDeps, routes: OperationRoutes) {
+export function readBody({ contract, settings, forwarder }: AppDeps) {
   const budget = createBodyBudget(settings.limits.pendingBodyBytes);
-  const { bodyBytes, jsonDepth, jsonValues } = settings.limits;
-  const json = { depth: jsonDepth, values: jsonValues };
-  const limitBySurface: Readonly<Record<string, number>> = { images: settings.images.bodyBytes };
-  return async (request: Request, response: Response): Promise<void> => {
-    const context = contextOf(response);
-    const { operation, route } = routeFor(routes, context);
-    if (!route.hasBody) return;
-    const limit = limitBySurface[context.surface] ?? bodyBytes;
-    checkContentLength(request.headers, limit);
+  const { jsonDepth, jsonValues } = settings.limits;
+  return async (context: RequestContext, request: Request, response: Response): Promise<void> => {
+    const { operation } = context;
+    if (!operation || context.hasRead) return;
+    context.hasRead = true;
+    if (!Object.keys(operation.body ?? {}).length) return;
     const reservation = budget.createReservation();
     context.bodyReservation = reservation;
-    const read = await contract.readBody(operation, request, {
-      limit,
-      json,
+    const { files = {}, ...read } = await contract.readBody(operation, bodySource(request), {
+      limit: bodyLimit(settings, operation),
+      json: { depth: jsonDepth, values: jsonValues },
       keepText: forwarder?.forwards(operation) ?? false,
       reservation,
       // With `Expect: 100-continue` the caller sends its body only now: a refusal before this point costs it nothing.
       proceed: () => void (request.headers.expect !== undefined && response.writeContinue()),
       isClosed: () => context.closed,
     });
-    context.body = read.body;
-    context.text = read.text;
-    context.bytes = read.bytes;
-    context.media = read.media;
-    context.form = read.form;
-    context.files = read.files ?? {};
-    context.valueCount = read.valueCount;
+    Object.assign(context, read, { files });
   };
 }
 
-/** The step that validates the request, calls the handler and writes the reply. */
-export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCheck, routes: OperationRoutes) {
-  return async (request: Request, response: Response) => {
-    const context = contextOf(response);
-    const { operation, route } = routeFor(routes, context);
-    const check = () => requests.check(context, operation, request.headers);
+/**
+ * The step that finds out who answers a request, and reserves its budgets. It runs once.
+ * @throws ProblemError 404 without a route, 429 without budget
+ */
+export function findRoute({ forwarder, metering }: AppDeps) {
+  return async (context: RequestContext, headers: IncomingHttpHeaders): Promise<Forward | undefined> => {
+    const { operation } = context;
+    if (!operation || context.route) return context.route?.forward;
     context.metered = metering?.begin({
       id: context.id,
       requestId: context.requestId,
@@ -142,22 +115,53 @@ export function handleCall({ forwarder, metering }: AppDeps, requests: RequestCh
       body: context.body,
       model: context.pathParameters.model,
     });
-    const forward = forwarder?.find(context, operation, request.headers);
-    const admitted = context.metered?.admit(forward?.model);
-    if (admitted) context.rateLimitHeaders = withMembers(context.rateLimitHeaders, await admitted);
+    const forward = forwarder?.find(context, operation, headers);
+    context.route = { forward };
+    const reserved = await context.metered?.admit(forward?.model);
+    if (reserved) context.rateLimitHeaders = withMembers(context.rateLimitHeaders, reserved);
+    return forward;
+  };
+}
+
+/** @throws ProblemError 400 with all violations of parameters and body */
+function checkCall({ contract }: AppDeps, context: RequestContext, operation: ContractOperation): void {
+  const violations = [...(context.parameters?.violations ?? []), ...contract.bodyViolations(operation, context)];
+  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
+}
+
+/** The step that validates the request, calls the handler and writes the reply; or forwards it, where a route says so. */
+export function answer(deps: AppDeps, find: ReturnType<typeof findRoute>) {
+  const routes = createOperationRoutes(deps);
+  return async (context: RequestContext, request: Request, response: Response): Promise<void> => {
+    const { operation } = context;
+    const route = routes.get(operation?.id ?? '');
+    if (!operation || !route) throw new Error('a request without an operation');
+    const forward = await find(context, request.headers);
     if (context.closed) return;
+    const check = async (): Promise<void> => checkCall(deps, context, operation);
     if (forward && (await forward.run(request, response, check)) === 'answered') return;
     context.text = undefined;
     context.bytes = undefined;
-    const turn = context.bodyReservation?.yieldTurn();
-    if (turn) await turn;
-    const { path, query } = await check();
-    const nextTurn = context.bodyReservation?.yieldTurn();
-    if (nextTurn) await nextTurn;
+    // Others are answered between the three steps that a large body makes long.
+    await context.bodyReservation?.yieldTurn();
+    await check();
+    await context.bodyReservation?.yieldTurn();
     context.bodyReservation?.releaseParser();
-    if (nextTurn && context.closed) return;
+    if (context.closed) return;
     try {
-      const reply = await route.handler(new HandlerCall(context, operation.id, path, query, request.headers));
+      const { query = {}, path = {} } = context.parameters ?? {};
+      const reply = await route.handler({
+        body: context.body,
+        files: context.files,
+        key: context.key ?? anonymous,
+        id: context.id,
+        requestId: context.requestId,
+        operation: operation.id,
+        path,
+        query,
+        headers: request.headers,
+        signal: context.abort.signal,
+      });
       // The caller has disconnected, or a shutdown or a revoked key has ended the request.
       if (context.closed || response.headersSent) return 'events' in reply ? discardReply(reply) : undefined;
       if ('events' in reply) route.replyWriter.events(context, request, response, reply);

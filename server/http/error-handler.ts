@@ -19,7 +19,7 @@ import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/p
 import { RequestAborted } from './body/read.js';
 import type { AppDeps } from './deps.js';
 import { commonHeaders } from './headers.js';
-import type { RequestContext } from './request-context.js';
+import { createContext, existingContext, type RequestContext } from './request-context.js';
 import type { ServedContract } from './served-contract.js';
 
 /** Milliseconds for which the body of a refused request is read and discarded. */
@@ -100,13 +100,11 @@ const fallbackBody = JSON.stringify({ type: 'about:blank', title: 'Internal Serv
  * Answers a request that has failed. Errors of paths outside the contract use the error format of the closest surface; they have no context and are
  * not reported to the observer, so they are logged here.
  */
-export function errorHandler(
-  { contract, log }: AppDeps,
-  createContext: (request: Request, response: Response) => RequestContext,
-) {
+export function errorHandler(deps: AppDeps) {
+  const { contract, log } = deps;
   return (thrown: unknown, request: Request, response: Response): void => {
-    const existing = response.locals.context;
-    const context = existing ?? createContext(request, response);
+    const existing = existingContext(response);
+    const context = existing ?? createContext(deps, request, response);
     try {
       context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path);
       sendProblem(contract, context, request, response, thrown);

@@ -5,6 +5,7 @@ import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '
 
 /** A `Call` with the types of any operation. */
 interface AnyCall {
+  readonly id: string;
   readonly operation: string;
   readonly body: unknown;
   readonly path: unknown;

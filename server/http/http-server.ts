@@ -1,14 +1,14 @@
-// The Node HTTP server under Express: timeouts, connection limits, pipelining, and checks that must run before Express.
+// The server of `node:http` under Express: its limits, what is refused before Express, and how it stops.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorFormat } from '../../contract/error-format.js';
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import { handleClientError } from './client-error.js';
-import { type ConnectionLimits, createConnectionLimiter } from './connection-limiter.js';
+import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
 import { errorFormatOf } from './error-formats.js';
 import { discardBody } from './error-handler.js';
 import { commonHeaders } from './headers.js';
-import { createPipelines } from './pipeline.js';
 import { closestSurface } from './router.js';
 
 /** The format of errors at a path, for requests that do not reach the application. */
@@ -30,13 +30,16 @@ const connectionsCheckingInterval = 5000;
  */
 export const listenBacklog = 4096;
 
+/** Requests that may wait on a connection for the answer to the one before. A caller that sends more without reading is disconnected. */
+const maxWaitingRequests = 8;
+
 export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;
   /**
-   * Accepts no more connections, and lets the others end: every reply from now on closes its connection, and those that have been idle for
-   * `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle connections
-   * sooner lose none. Resolves when no connection is left.
+   * Accepts no more connections, and lets the others end: every reply from now on closes its connection, and those that are idle after
+   * `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle
+   * connections sooner lose none. Resolves when no connection is left.
    */
   drain(idleMs: number): Promise<void>;
 }
@@ -111,30 +114,57 @@ export function createHttpServer(
   formatAt: ErrorFormatAt = ownFormatAt,
 ): HttpServer {
   const server = createServer({ keepAliveTimeout, headersTimeout, connectionsCheckingInterval });
-  const connections = createConnectionLimiter(server, limits);
-  const pipelines = createPipelines((request, response) => {
+  const connections = limitConnections(server, limits);
+  /** The responses that are not complete, by connection. */
+  const open = new Map<Socket, Set<ServerResponse>>();
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, new Set());
+    socket.once('close', () => open.delete(socket));
+  });
+  let stopping = false;
+  /** Lets the last reply of a connection end it, unless that is already on its way. */
+  const announceClose = (responses: ReadonlySet<ServerResponse>): void => {
+    for (const response of responses) if (!response.headersSent) response.removeHeader('connection');
+    const last = [...responses].at(-1);
+    if (last && !last.headersSent) last.setHeader('connection', 'close');
+  };
+
+  const listener: RequestListener = (request, response) => {
+    // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+    const responses = open.get(request.socket);
+    if (!responses || responses.size > maxWaitingRequests) return void request.socket.destroy();
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    if (stopping) announceClose(responses);
     const { expect } = request.headers;
     if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       sendRefusal(formatAt, request, response, unknownExpectation(expect));
     else app(request, response);
-  }, connections);
-  server.on('connection', (socket) => {
-    connections.open(socket);
-    if (!socket.destroyed) pipelines.open(socket);
-  });
+  };
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, listener);
   server.on('clientError', (error, socket) =>
-    handleClientError(error, socket, pipelines.isResponding(socket), formatAt('/')),
+    handleClientError(
+      error,
+      socket,
+      [...(open.get(socket as Socket) ?? [])].some(({ headersSent }) => headersSent),
+      formatAt('/'),
+    ),
   );
-  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, pipelines.request);
+
   const drain = async (idleMs: number): Promise<void> => {
     await nextQuietTurn();
     if (!server.listening) return;
-    await new Promise<void>((resolve) => {
-      // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
-      NetServer.prototype.close.call(server, () => resolve());
-      pipelines.close(idleMs);
-    });
+    stopping = true;
+    // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    for (const responses of open.values()) announceClose(responses);
+    await Promise.race([closed, delay(idleMs, undefined, { ref: false })]);
+    server.closeIdleConnections();
+    // Node takes a connection that has sent nothing for one whose request is arriving.
+    for (const [socket, responses] of open) if (!responses.size && socket.bytesRead === 0) socket.destroy();
+    await closed;
   };
   return Object.defineProperties(server, {
     full: { get: () => connections.full },

@@ -1,24 +1,20 @@
 // The server's own contract: its generated tables and validators.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { JsonObject } from '../../contract/json.js';
+import { ruleViolations } from '../../contract/rule-violations.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
-import { formMediaType, readForm } from './body/form.js';
+import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/json.js';
-import { RequestAborted, type ReserveBytes, readBytes, readText, requestMediaType } from './body/read.js';
-import { validatorOf } from './contract.js';
+import { mediaTypeOf, RequestAborted, type ReserveBytes, readBytes, readText, refuseEncoding } from './body/read.js';
+import { bodyViolations } from './body/violations.js';
+import { schemaErrors, validatorOf } from './contract.js';
 import { errorFormatOf } from './error-formats.js';
-import { createRequestCheck } from './request-check.js';
-import {
-  allOperations,
-  type ContractOperation,
-  closestSurface,
-  matchRoute,
-  repliesAt,
-  successStatus,
-} from './router.js';
+import { createOpenApiValidator } from './openapi-validator.js';
+import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
 
 const automataByName = automata as unknown as Readonly<Record<string, StreamAutomaton>>;
@@ -27,10 +23,14 @@ const automataByName = automata as unknown as Readonly<Record<string, StreamAuto
 export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
   order === undefined ? undefined : automataByName[order];
 
-/** The media types of the body of each operation. */
-const mediaTypes = new Map<string, readonly string[]>(
-  allOperations.map(({ id, body }) => [id, Object.keys(body ?? {})]),
-);
+/** Operations whose handlers check the rules between fields together with rules that are functions, so that a refusal names all violations. */
+const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
+  'createMessage',
+  'createResponse',
+  'createVideoGeneration',
+  'generateContent',
+  'streamGenerateContent',
+]);
 
 /** Reads JSON or a form; the members of JSON get the contract's spelling. */
 async function readBody(
@@ -38,25 +38,23 @@ async function readBody(
   request: IncomingRequest,
   { limit, json, keepText, reservation, proceed, isClosed }: BodyOptions,
 ): Promise<ReadBody> {
-  const media = requestMediaType(mediaTypes.get(operation.id) ?? [], request.headers);
+  refuseEncoding(request.headers);
   proceed();
   const reserve: ReserveBytes = (bytes) => reservation.reserve(bytes);
-  if (media === formMediaType) {
+  if (mediaTypeOf(request.headers) === formMediaType) {
     const bytes = await readBytes(request, limit, reserve);
     await reservation.acquireParser(bytes.length, 0);
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
     return { body: form.fields, form, files: form.files, valueCount: countValues(form.fields, json) };
   }
   const { text, bytes, valueCount } = await readText(request, { bytes: limit, json }, reserve);
-  const turn = reservation.acquireParser(text.length, valueCount);
-  if (turn) await turn;
+  await reservation.acquireParser(text.length, valueCount);
   if (isClosed()) throw new RequestAborted();
   const parsed = parseJson(text);
   // 0: the body was too small to be scanned while it arrived.
   const values = valueCount || countValues(parsed, json);
   // Many values in few bytes: their number is known only now.
-  const valuesTurn = reservation.acquireParser(0, values);
-  if (valuesTurn) await valuesTurn;
+  await reservation.acquireParser(0, values);
   const schema = operation.snakeCase ? spelledBodies[operation.id] : undefined;
   const spelled = schema === undefined ? parsed : normalizeCase(parsed, schema);
   const body = readProtoJson(spelled, protoBodies[operation.id] ?? '');
@@ -70,10 +68,21 @@ async function readBody(
  */
 export const createOwnContract = (document: JsonObject, vendor?: string): ServedContract => ({
   operations: allOperations,
-  router: { matchRoute, closestSurface },
+  router: ownRouter,
   errorFormat: errorFormatOf,
   readBody,
-  createRequestCheck: (ids) => createRequestCheck(document, ids, vendor),
+  checkRequest: createOpenApiValidator(document, vendor),
+  bodyViolations(operation, { body, form, valueCount }) {
+    const schema = operation.body?.[form ? formMediaType : 'application/json'];
+    if (schema === undefined) return [];
+    const value = form ? formAsJson(form) : body;
+    const errors = schemaErrors(schema, value) ?? [];
+    const violations = [
+      ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors) : []),
+      ...(form ? formViolations(document, operation, form) : []),
+    ];
+    return violations.length || checkedByHandlers.has(operation.id) ? violations : ruleViolations(schema, value);
+  },
   replyChecks(operation) {
     const replies = operation.replies[successStatus(operation)];
     return {

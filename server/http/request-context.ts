@@ -1,19 +1,18 @@
-// The state of one request, shared by its middleware through `response.locals`.
+// The state of one request, shared by its steps.
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
 import { type ProblemError, statusOf } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
+import type { Forward } from './forwarder.js';
 import { newRequestId, requestIdOf } from './headers.js';
 import type { CallEnd, MeteredCall } from './metering.js';
 import type { RequestInfo } from './request-info.js';
-import type { ContractOperation, RouteMatch } from './router.js';
+import type { ContractOperation } from './router.js';
+import type { CheckedParameters } from './served-contract.js';
 
-/**
- * A reply in progress. An object of its own, not two functions of the context: objects whose members are functions that differ per request
- * outlived their requests until the next full garbage collection (measured on Node 20).
- */
+/** A reply in progress. */
 interface RunningReply {
   /** Ends it with an error: as an event if it has begun. */
   fail(error: ProblemError): void;
@@ -56,8 +55,14 @@ export interface RequestContext {
   bodyReservation: BodyReservation | undefined;
   /** Number of JSON values in the body, including nested ones. */
   valueCount: number;
-  /** Created when a handler reads `signal`; most never do. */
-  abortController?: AbortController;
+  /** Whether the body has been read. */
+  hasRead: boolean;
+  /** What the contract says of the parameters; undefined before they are checked. */
+  parameters?: CheckedParameters;
+  /** Who answers, if it is another service; undefined before that was asked. */
+  route?: { readonly forward: Forward | undefined };
+  /** Aborts when the caller disconnects or the server has to stop. */
+  readonly abort: AbortController;
   /** The response is complete, or the caller has disconnected. */
   closed: boolean;
   /** Present while a stream is written or an upstream is asked. */
@@ -73,18 +78,8 @@ export interface RequestContext {
   streamEnd?: NonNullable<RequestInfo['ended']>;
 }
 
-declare global {
-  namespace Express {
-    interface Locals {
-      context?: RequestContext;
-      /** What the path and method lead to, where it was looked up before the steps of a request. */
-      route?: RouteMatch<ContractOperation>;
-    }
-  }
-}
-
-const noQuery = new URLSearchParams();
-const noParameters: Readonly<Record<string, string>> = {};
+/** By response. Not in `response.locals`, which belong to the application that this one may be mounted in. */
+const contexts = new WeakMap<object, RequestContext>();
 
 /** Creates the context of a request, with its id, path and query. */
 export function createContext(
@@ -92,20 +87,18 @@ export function createContext(
   request: Request,
   response: Response,
 ): RequestContext {
-  // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
-  const url = request.originalUrl.replace(/^https?:\/\/[^/?#]*/i, '');
-  const mark = url.indexOf('?');
+  const [, path = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
   const id = newRequestId(deps.now, deps.random);
   const context: RequestContext = {
     started: deps.now(),
     id,
     requestId: requestIdOf(request.headers, id),
-    path: mark < 0 ? url : url.slice(0, mark),
-    query: mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1)),
-    search: mark < 0 ? '' : url.slice(mark + 1),
+    path,
+    query: new URLSearchParams(search),
+    search,
     surface: '',
-    pathParameters: noParameters,
-    rateLimitHeaders: noParameters,
+    pathParameters: {},
+    rateLimitHeaders: {},
     body: undefined,
     text: undefined,
     bytes: undefined,
@@ -114,25 +107,23 @@ export function createContext(
     files: {},
     bodyReservation: undefined,
     valueCount: 0,
+    hasRead: false,
+    abort: new AbortController(),
     closed: false,
     running: undefined,
   };
-  response.locals.context = context;
+  contexts.set(response, context);
   return context;
 }
+
+/** The context of a request, if it has begun. */
+export const existingContext = (response: object): RequestContext | undefined => contexts.get(response);
 
 /** The context of a request. @throws when `startRequest` has not run */
-export function contextOf(response: Response): RequestContext {
-  const { context } = response.locals;
+export function contextOf(response: object): RequestContext {
+  const context = contexts.get(response);
   if (!context) throw new Error('a request without context');
   return context;
-}
-
-/** The signal of a request. It aborts when the caller disconnects or the server has to stop. */
-export function signalOf(context: RequestContext): AbortSignal {
-  context.abortController ??= new AbortController();
-  if (context.closed) context.abortController.abort();
-  return context.abortController.signal;
 }
 
 /** How a request ended that this server has answered. */

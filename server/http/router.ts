@@ -1,5 +1,5 @@
-// Matches requests to operations, by the paths of the contract and their aliases. Not an Express router: a request without a match must
-// get 404 or 405 with `allow` in the error format of the closest surface, and the mock uses the same matching without Express.
+// The paths of a contract, with their aliases, as patterns: for the Express router of the server, and for what matches without Express (the
+// mock, and requests that go to the gateway first).
 
 import { ProblemError, violation } from '../../contract/problem.js';
 import { type OperationId, operations, type Surface } from '../../generated/operations.js';
@@ -74,9 +74,12 @@ export const successStatus = ({ replies }: OperationRow): string =>
 export const repliesAt = ({ replies }: OperationRow, status: string): Readonly<Record<string, string>> | undefined =>
   replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
 
+/** A path of an operation. */
 interface Matcher<Each> {
   readonly operation: Each;
+  /** Matches a path as sent, with a group for each parameter. */
   readonly pattern: RegExp;
+  /** The names of the parameters. */
   readonly names: readonly string[];
   /** Literal segments before the first parameter. */
   readonly prefix: readonly string[];
@@ -128,6 +131,8 @@ const sharedPrefixLength = (prefix: readonly string[], segments: readonly string
 
 /** Finds the operation of a request. */
 export interface Router<Each extends ContractOperation> {
+  /** All paths of all operations; where several match, the first one counts. */
+  readonly routes: readonly Pick<Matcher<Each>, 'operation' | 'pattern' | 'names'>[];
   /** @param path as sent: percent-encoded, without the query */
   matchRoute(method: string, path: string): RouteMatch<Each>;
   /** The surface with the longest common path prefix; it determines the error format for unknown paths. */
@@ -145,16 +150,12 @@ export function createRouter<Each extends ContractOperation>(
   const routes = all.flatMap((operation) =>
     [operation.path, ...operation.aliases].map((template) => ({ template, matcher: matcherOf(operation, template) })),
   );
-  const matchers = routes.sort((a, b) => compareTemplates(a.template, b.template)).map(({ matcher }) => matcher);
+  // A route of GET answers HEAD, too, unless HEAD has an operation of its own.
+  const isHead = ({ matcher }: (typeof routes)[number]): number => Number(matcher.operation.method === 'head');
+  const matchers = routes
+    .sort((a, b) => compareTemplates(a.template, b.template) || isHead(b) - isHead(a))
+    .map(({ matcher }) => matcher);
   const surfaceNames = [...new Set(all.map(({ surface }) => surface))];
-
-  /** Paths without parameters are looked up in a map; most requests go there. */
-  const staticRoutes = new Map<string, RouteMatch<Each>>();
-  for (const { operation, names } of matchers) {
-    const route = `${operation.method.toUpperCase()} ${pathOf(operation.path)}`;
-    if (!names.length && !staticRoutes.has(route))
-      staticRoutes.set(route, { found: 'operation', surface: operation.surface, operation, path: {} });
-  }
 
   function closestSurface(path: string): Each['surface'] {
     const segments = segmentsOf(path);
@@ -181,8 +182,6 @@ export function createRouter<Each extends ContractOperation>(
   }
 
   function matchRoute(method: string, path: string): RouteMatch<Each> {
-    const staticRoute = staticRoutes.get(`${method} ${path}`);
-    if (staticRoute) return staticRoute;
     const wantedMethod = method.toLowerCase();
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
     const matched = firstMatch(path, wantedMethod) ?? (wantedMethod === 'head' ? firstMatch(path, 'get') : undefined);
@@ -193,7 +192,7 @@ export function createRouter<Each extends ContractOperation>(
         return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
       const methods = new Set(others.map((one) => one.method.toUpperCase()));
       if (methods.has('GET')) methods.add('HEAD');
-      return { found: 'other methods', surface: first.surface, allow: [...methods] };
+      return { found: 'other methods', surface: first.surface, allow: [...methods].sort() };
     }
     const values: Record<string, string> = {};
     for (const [index, name] of matched.names.entries()) {
@@ -206,11 +205,12 @@ export function createRouter<Each extends ContractOperation>(
     return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
   }
 
-  return { matchRoute, closestSurface };
+  return { routes: matchers, matchRoute, closestSurface };
 }
 
 /** The router of the server. Most clients understand the error format of `responses`. */
-export const { matchRoute, closestSurface } = createRouter(allOperations, 'responses');
+export const ownRouter = createRouter(allOperations, 'responses');
+export const { matchRoute, closestSurface } = ownRouter;
 
 /** The matched operation and its path parameters. @throws ProblemError 404, 405, or 400 for invalid percent-encoding */
 export function requireOperation<Each extends ContractOperation>(

@@ -1,11 +1,14 @@
 // What the HTTP server needs of a contract: of its own (own-contract.ts), or of any file (scripts/serve). Types only.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { RequestHandler } from 'express';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { ErrorFormat } from '../../contract/error-format.js';
+import type { FieldViolation } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
+import type { RequestContext } from './request-context.js';
 import type { ContractOperation, Router } from './router.js';
 
 /** The parts of a request that reading its body needs. */
@@ -47,32 +50,13 @@ export interface BodyOptions {
   isClosed(): boolean;
 }
 
-/** A request whose body has been read. */
-interface SentRequest {
-  readonly query: URLSearchParams;
-  /** The query as sent. */
-  readonly search: string;
-  /** Decoded values of the path parameters, by name. */
-  readonly pathParameters: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** The media type of the contract that the body has; undefined without a body, and in the server's own contract. */
-  readonly media: string | undefined;
-  readonly form: Form | undefined;
-  readonly valueCount: number;
-}
-
-/** A request that is valid by the contract. */
-export interface CheckedRequest {
+/** The parameters of a request, as the contract says. */
+export interface CheckedParameters {
   /** Converted to the types of the contract. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly path: Readonly<Record<string, unknown>>;
-}
-
-export interface RequestCheck {
-  /** @throws ProblemError 400 with all violations */
-  check(sent: SentRequest, operation: ContractOperation, headers: IncomingHttpHeaders): Promise<CheckedRequest>;
-  /** Compiles the validators of all operations, so that no first request has to wait for it. */
-  warmUp(): Promise<void>;
+  /** The values are not to be used unless this is empty. */
+  readonly violations: readonly FieldViolation[];
 }
 
 /** What the contract says about the replies of an operation. */
@@ -85,6 +69,9 @@ export interface ReplyChecks {
   readonly order: StreamAutomaton | undefined;
 }
 
+/** A body, as the context of a request has it. */
+export type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCount'>;
+
 export interface ServedContract {
   readonly operations: readonly ContractOperation[];
   readonly router: Router<ContractOperation>;
@@ -92,7 +79,12 @@ export interface ServedContract {
   errorFormat(surface: string, operation?: ContractOperation): ErrorFormat;
   /** Reads a body in a media type of its operation. @throws ProblemError 413, 415, 400 */
   readBody(operation: ContractOperation, request: IncomingRequest, options: BodyOptions): Promise<ReadBody>;
-  /** @param ids the operations that have a handler */
-  createRequestCheck(ids: readonly string[]): RequestCheck;
+  /**
+   * The step that checks path, method and parameters, and sets `parameters` of the request's context. It throws, or passes on, a
+   * ProblemError for what is refused before the body is read: 404, 405, 415.
+   */
+  readonly checkRequest: RequestHandler;
+  /** The violations of a body. */
+  bodyViolations(operation: ContractOperation, sent: SentBody): readonly FieldViolation[];
   replyChecks(operation: ContractOperation): ReplyChecks;
 }

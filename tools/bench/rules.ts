@@ -44,20 +44,15 @@ const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 const document = JSON.parse(readFileSync(join(root, 'generated/openapi.3.1.json'), 'utf8')) as JsonObject;
 const operation = allOperations.find(({ id }) => id === 'createMessage');
 if (!operation) throw new Error('the contract has no createMessage');
-const requestCheck = createOwnContract(document).createRequestCheck([operation.id]);
+const contract = createOwnContract(document);
 const limits = { depth: 100, values: 100_000 };
-const headers = { 'content-type': 'application/json', 'anthropic-version': '2023-06-01' };
 
 async function validate(): Promise<void> {
   if (!operation) return;
   const parsed = parseJson(text);
-  const sent = {
-    query: new URLSearchParams(),
-    pathParameters: {},
-    form: undefined,
-    valueCount: countValues(parsed, limits),
-  };
-  await requestCheck.check({ ...sent, search: '', media: 'application/json', body: parsed }, operation, headers);
+  const valueCount = countValues(parsed, limits);
+  const found = contract.bodyViolations(operation, { body: parsed, media: undefined, form: undefined, valueCount });
+  if (found.length) throw new Error('the request is refused');
 }
 
 async function microseconds(run: () => unknown): Promise<number> {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Call, Handler, Handlers, TextSurface } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
 import { readContract } from '../../scripts/mock/contract.js';
-import { createApp, warmUp } from '../../server/app.js';
+import { createApp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import { createHandlers } from '../../server/handlers/index.js';
 import { createHttpServer } from '../../server/http/http-server.js';
@@ -82,7 +82,6 @@ async function pentagate(): Promise<Server> {
     settings: defaultConfig(),
     inFlight,
   });
-  await warmUp(app);
   return createHttpServer(app);
 }
 

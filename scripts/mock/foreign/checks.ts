@@ -150,6 +150,15 @@ export function createChecks(contract: Contract): ContractChecks {
   return {
     operations,
     router: {
+      routes: [
+        ...router.routes,
+        ...bases.flatMap((base) =>
+          router.routes.map(({ pattern, ...route }) => ({
+            ...route,
+            pattern: new RegExp(`^${base.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}${pattern.source.slice(1)}`),
+          })),
+        ),
+      ],
       matchRoute(method, path) {
         const direct = router.matchRoute(method, path);
         return direct.found === 'nothing' ? router.matchRoute(method, withoutBase(path)) : direct;

@@ -29,26 +29,25 @@ export function checkContentLength(headers: IncomingHttpHeaders, limit = default
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
-/**
- * The media type of the body, in lower case and without parameters.
- * @param accepted the media types that the operation accepts
- * @throws ProblemError 415 for any other media type, and for a `content-encoding` other than `identity`
- */
-export function requestMediaType(accepted: readonly string[], headers: IncomingHttpHeaders): string {
-  const sent = headers['content-type'] ?? '';
-  const media = (sent.includes(';') ? sent.slice(0, sent.indexOf(';')) : sent).trim().toLowerCase();
+/** The media type of a body, in lower case and without parameters; empty if there is none. */
+export const mediaTypeOf = (headers: IncomingHttpHeaders): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** @throws ProblemError 415 for a `content-encoding` other than `identity` */
+export function refuseEncoding(headers: IncomingHttpHeaders): void {
   const coding = headers['content-encoding'] ?? 'identity';
-  if (coding !== 'identity')
-    throw new ProblemError({
-      reason: 'media_type',
-      message: `Send the body as it is, not with content-encoding ${coding}.`,
-    });
-  if (!accepted.includes(media))
-    throw new ProblemError({
-      reason: 'media_type',
-      message: `Send the body as ${accepted.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
-    });
-  return media;
+  if (coding === 'identity') return;
+  const message = `Send the body as it is, not with content-encoding ${coding}.`;
+  throw new ProblemError({ reason: 'media_type', message });
+}
+
+/** @throws ProblemError 415 for another media type */
+export function requestMediaType(accepted: readonly string[], headers: IncomingHttpHeaders): string {
+  refuseEncoding(headers);
+  const media = mediaTypeOf(headers);
+  if (accepted.includes(media)) return media;
+  const message = `Send the body as ${accepted.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`;
+  throw new ProblemError({ reason: 'media_type', message });
 }
 
 /** The caller disconnected while it was sending the body. There is no one to send a response to. */

@@ -351,7 +351,7 @@ describe('a caller that goes away', () => {
     const socket = connect(app.port, '127.0.0.1');
     socket.write(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(3));
     await new Promise((resolve) => socket.once('readable', resolve));
-    await until(() => app.inFlight.count === 1);
+    await until(() => app.inFlight.count === 3);
     socket.destroy();
     await until(() => open() === 0 && app.inFlight.count === 0);
   });
