@@ -2,7 +2,7 @@
 import type { Response } from 'express';
 import type { ProblemError } from '../../contract/problem.js';
 import type { Observer } from '../http/deps.js';
-import { headerList } from '../http/headers.js';
+import { replyHeaders } from '../http/headers.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { CallerReply } from './exchange.js';
 
@@ -50,7 +50,7 @@ class ResponseWriter implements CallerReply {
     if (theirs !== undefined && theirs !== context.requestId) own['x-pentagate-request-id'] = context.requestId;
     this.response.writeHead(
       status,
-      headerList(context.rateLimitHeaders, context.requestId, own, context.operation?.secondIdHeader),
+      replyHeaders(context.rateLimitHeaders, context.requestId, own, context.operation?.secondIdHeader),
     );
   }
 

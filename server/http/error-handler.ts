@@ -3,7 +3,7 @@
 // Promises:
 // - Every request gets a response in the error format of its surface, whatever fails: middleware, handler, or this code (`fallbackBody`).
 // - The message of an unexpected error never reaches the caller. It gets a request id; the log gets the error.
-// - Each problem is reported once: by the observer at the end of the request (middleware.ts), or here for paths outside the contract.
+// - Each problem is reported once: by the observer at the end of the request (request-start.ts), or here for paths outside the contract.
 // - After the first byte of a response there is no valid way to report an error, except in a stream (stream.ts). The connection is
 //   closed, so that the caller does not take a truncated body for a complete one.
 //

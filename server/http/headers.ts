@@ -70,33 +70,20 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'access-control-expose-headers': exposedHeaders,
 };
 
-/** The headers of a reply: names and values in turn, in the order in which they are written. */
-export type HeaderList = string[];
-
-const commonList: readonly string[] = Object.entries(commonHeaders).flat();
-
 /**
- * The headers of a reply. A list: Node takes 5 µs less to write it than an object with so many names.
+ * The headers of a reply.
  * @param own names in lower case; one that is in the others, too, replaces it
  * @param secondIdHeader another header for the id
  */
-export function headerList(
+export const replyHeaders = (
   rateLimitHeaders: Readonly<Record<string, string>>,
   requestId: string,
   own: Readonly<Record<string, string>>,
   secondIdHeader?: string,
-): HeaderList {
-  const list = commonList.slice();
-  for (const name in rateLimitHeaders) list.push(name, rateLimitHeaders[name] as string);
-  list.push('x-request-id', requestId);
-  if (secondIdHeader !== undefined) list.push(secondIdHeader, requestId);
-  const others = list.length;
-  for (const name in own) {
-    const value = own[name] as string;
-    let at = 0;
-    while (at < others && list[at] !== name) at += 2;
-    if (at < others) list[at + 1] = value;
-    else list.push(name, value);
-  }
-  return list;
-}
+): Record<string, string> => ({
+  ...commonHeaders,
+  ...rateLimitHeaders,
+  'x-request-id': requestId,
+  ...(secondIdHeader !== undefined && { [secondIdHeader]: requestId }),
+  ...own,
+});

@@ -21,33 +21,21 @@ const stopping = 'The service is restarting. Try again in a moment.';
 interface Call {
   readonly end: (why: ProblemError) => void;
   readonly keyOf: (() => Key | undefined) | undefined;
-  /** Its position in the list; -1 when it is removed. */
-  at: number;
 }
 
 export function createInFlightCalls(): InFlightCalls {
-  // Not a Set: V8 replaces its table after a few additions and removals, and a replaced table refers to the next one. Tables that have grown
-  // old kept a third of all requests alive until the next full garbage collection.
-  const calls: Call[] = [];
+  const calls = new Set<Call>();
   let empty: (() => void) | undefined;
-  const remove = (call: Call): void => {
-    if (call.at < 0) return;
-    const last = calls.pop() as Call;
-    if (last !== call) {
-      calls[call.at] = last;
-      last.at = call.at;
-    }
-    call.at = -1;
-    if (!calls.length) empty?.();
-  };
   return {
     get count() {
-      return calls.length;
+      return calls.size;
     },
     add(end, keyOf) {
-      const call: Call = { end, keyOf, at: calls.length };
-      calls.push(call);
-      return () => remove(call);
+      const call: Call = { end, keyOf };
+      calls.add(call);
+      return () => {
+        if (calls.delete(call) && !calls.size) empty?.();
+      };
     },
     endRevoked(refusal) {
       for (const { end, keyOf } of [...calls]) {
@@ -57,7 +45,7 @@ export function createInFlightCalls(): InFlightCalls {
       }
     },
     async drain(limit) {
-      if (!calls.length) return;
+      if (!calls.size) return;
       const drained = new Promise<void>((resolve) => {
         empty = resolve;
       });

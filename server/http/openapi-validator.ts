@@ -11,7 +11,7 @@ import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import { quote } from '../../contract/violation-messages.js';
 import { operationParameters } from './contract.js';
 import { contextOf } from './request-context.js';
-import { allOperations } from './router.js';
+import { allOperations, closestSurface } from './router.js';
 import { unknownPathMessage } from './similar-paths.js';
 
 /** The prefix of the headers `…-version` and `…-beta` in the contract. */
@@ -38,10 +38,10 @@ const plainParameter = (document: JsonObject, parameter: JsonObject, vendor: str
   ...(parameter.in === 'query' && { allowReserved: true }),
 });
 
-/** A document with the paths, parameters and media types of the contract: aliases are paths, and bodies are open. */
-function validatorDocument(contract: JsonObject, vendor: string): JsonObject {
+/** A document with the paths, parameters and media types of a surface: aliases are paths, and bodies are open. */
+function validatorDocument(contract: JsonObject, surface: string, vendor: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const operation of allOperations) {
+  for (const operation of allOperations.filter((each) => each.surface === surface)) {
     const { id, method, path, aliases, body = {} } = operation;
     const media = Object.keys(body);
     const node = {
@@ -109,24 +109,34 @@ const translateErrors: ErrorRequestHandler = (error, request, response, next) =>
 };
 
 /**
- * The step that checks a request by express-openapi-validator.
+ * The step that checks a request by express-openapi-validator. Each surface has a validator of its own, made for its first request: one
+ * compiles the patterns of all its paths for each request (85 µs for those of all surfaces), and takes 70 ms to make.
  * @param contract the 3.1 document; it is not modified
  * @param vendor prefix of the headers `…-version` and `…-beta`, if it is not that of the contract
  */
 export function createOpenApiValidator(contract: JsonObject, vendor: string = contractVendor): Router {
+  const validatorOf = (surface: string): Router =>
+    express.Router().use(
+      openApiValidator.middleware({
+        apiSpec: validatorDocument(contract, surface, vendor) as unknown as string,
+        // The contract is validated when it is generated.
+        validateApiSpec: false,
+        validateSecurity: false,
+        validateRequests: { allowUnknownQueryParameters: true },
+        fileUploader: false,
+        // A path is relative to where the application is mounted.
+        useRequestUrl: true,
+      }),
+    );
+  const validators = new Map<string, Router>();
   const router = express.Router();
-  router.use(
-    openApiValidator.middleware({
-      apiSpec: validatorDocument(contract, vendor) as unknown as string,
-      // The contract is validated when it is generated.
-      validateApiSpec: false,
-      validateSecurity: false,
-      validateRequests: { allowUnknownQueryParameters: true },
-      fileUploader: false,
-      // A path is relative to where the application is mounted.
-      useRequestUrl: true,
-    }),
-  );
+  router.use((request, response, next) => {
+    const { operation, path } = contextOf(response);
+    const surface = operation?.surface ?? closestSurface(path);
+    const validator = validators.get(surface) ?? validatorOf(surface);
+    validators.set(surface, validator);
+    validator(request, response, next);
+  });
   router.use((request, response, next) => {
     const context = contextOf(response);
     context.parameters = { query: request.query, path: context.pathParameters, violations: [] };

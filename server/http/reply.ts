@@ -20,7 +20,7 @@ import type { ContentReply, EventReply, FileContent, JsonReply } from '../../con
 import type { AppDeps } from './deps.js';
 import { publicProblem, sendProblem } from './error-handler.js';
 import { discardReply } from './event-iterator.js';
-import { commonHeaders, type HeaderList, headerList } from './headers.js';
+import { commonHeaders, replyHeaders } from './headers.js';
 import type { RequestContext } from './request-context.js';
 import type { ReplyViolation } from './request-info.js';
 import { type ContractOperation, repliesAt, successStatus } from './router.js';
@@ -48,7 +48,7 @@ const coversMedia = (range: string, media: string): boolean => {
 const headersOf = (
   { rateLimitHeaders, requestId, operation }: RequestContext,
   own: Readonly<Record<string, string>>,
-): HeaderList => headerList(rateLimitHeaders, requestId, own, operation?.secondIdHeader);
+): Record<string, string> => replyHeaders(rateLimitHeaders, requestId, own, operation?.secondIdHeader);
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };

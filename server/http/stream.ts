@@ -19,7 +19,6 @@ import type { Response } from 'express';
 import { ProblemError } from '../../contract/problem.js';
 import { ConnectionCut, type EventReply } from '../../contract/replies.js';
 import { closeIterator, type IteratorStep, iteratorOf } from './event-iterator.js';
-import type { HeaderList } from './headers.js';
 import type { StreamFormat } from './stream-format.js';
 
 /** Characters collected before a write, while events are ready at once. */
@@ -34,7 +33,7 @@ export interface StreamViolation {
 interface StreamOptions {
   readonly response: Response;
   readonly format: StreamFormat;
-  readonly headers: HeaderList;
+  readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds of silence after which a keep-alive is sent; 0: never. */
   readonly keepAliveMs: number;
   /** Validates the next event. @returns undefined when it is allowed */
