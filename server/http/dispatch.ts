@@ -12,11 +12,10 @@ import { createBodyBudget } from './body/budget.js';
 import { mediaTypeOf } from './body/read.js';
 import type { AppDeps } from './deps.js';
 import { discardReply } from './event-iterator.js';
-import type { Forward } from './forwarder.js';
 import type { AnyHandler } from './handlers.js';
 import type { ReservationHeaders } from './metering.js';
 import { createReplyWriter, type ReplyWriter } from './reply.js';
-import type { RequestContext } from './request-context.js';
+import type { Forward, RequestContext } from './request-context.js';
 import type { ContractOperation } from './router.js';
 import type { IncomingRequest } from './served-contract.js';
 

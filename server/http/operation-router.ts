@@ -10,8 +10,11 @@ export function operationRouter({ router: { routes } }: ServedContract, admit: S
   // The gateway has admitted what it passes back (gateway-first.ts).
   router.use((_, response, next) => next(contextOf(response).operation && 'router'));
   for (const { operation, pattern, names } of routes) {
-    const method = operation.method as 'get' | 'post';
-    router[method](pattern, async (request, response, next) => {
+    const method = operation.method.toUpperCase();
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    // Not `router.get`: Express has no function for the newest methods, and would answer OPTIONS by itself.
+    router.all(pattern, async (request, response, next) => {
+      if (!methods.includes(request.method)) return next();
       // Express numbers the groups of a pattern, and has decoded them.
       const values = Object.values(request.params as Record<string, string>);
       const parameters = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));

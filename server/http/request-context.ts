@@ -1,16 +1,14 @@
 // The state of one request, shared by its steps.
 import type { Request, Response } from 'express';
 import type { Key } from '../../contract/key.js';
-import { type ProblemError, statusOf } from '../../contract/problem.js';
+import { type FieldViolation, type ProblemError, statusOf } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from './body/budget.js';
 import type { Form } from './body/form.js';
-import type { Forward } from './forwarder.js';
 import { newRequestId, requestIdOf } from './headers.js';
 import type { CallEnd, MeteredCall } from './metering.js';
 import type { RequestInfo } from './request-info.js';
 import type { ContractOperation } from './router.js';
-import type { CheckedParameters } from './served-contract.js';
 
 /** A reply in progress. */
 interface RunningReply {
@@ -18,6 +16,30 @@ interface RunningReply {
   fail(error: ProblemError): void;
   /** Called when the caller has disconnected. */
   disconnect(): void;
+}
+
+/** The parameters of a request, as the contract says. */
+export interface CheckedParameters {
+  /** Converted to the types of the contract. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<Record<string, unknown>>;
+  /** The values are not to be used unless this is empty. */
+  readonly violations: readonly FieldViolation[];
+}
+
+/** A request that another service answers. */
+export interface Forward {
+  /** The model that upstreams are asked for. */
+  readonly model: string;
+  /** Whether the route wants requests validated before they are forwarded. */
+  readonly isStrict: boolean;
+  /**
+   * Answers the request.
+   * @param check validates the request strictly
+   * @returns `local` if the server's own handler has to answer; nothing was sent then
+   * @throws ProblemError if there is no upstream to answer; nothing was sent then
+   */
+  run(request: Request, response: Response, check: () => Promise<void>): Promise<'answered' | 'local'>;
 }
 
 export interface RequestContext {

@@ -50,15 +50,6 @@ export interface BodyOptions {
   isClosed(): boolean;
 }
 
-/** The parameters of a request, as the contract says. */
-export interface CheckedParameters {
-  /** Converted to the types of the contract. */
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly path: Readonly<Record<string, unknown>>;
-  /** The values are not to be used unless this is empty. */
-  readonly violations: readonly FieldViolation[];
-}
-
 /** What the contract says about the replies of an operation. */
 export interface ReplyChecks {
   /** The validator of a JSON body; undefined where the contract has no schema. */
