@@ -29,11 +29,11 @@ function prismProgram(): string {
  */
 export async function runPrism(contract: Contract, options: readonly string[]): Promise<number> {
   const program = prismProgram();
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-prism-'));
+  const folder = mkdtempSync(join(tmpdir(), `pentagate-prism-${process.pid}-`));
   try {
     const file = join(folder, 'openapi.3.1.json');
     writeFileSync(file, JSON.stringify(runtimeForm(contract)));
-    const child = spawn(process.execPath, [program, 'mock', ...options, file], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [program, 'mock', file, ...options], { stdio: 'inherit' });
     const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
