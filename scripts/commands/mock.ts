@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
 import { isCheckout } from '../../cli/paths.js';
-import type { ContractOperation } from '../../server/http/router.js';
 import { nextFreePort } from '../../server/observability/next-port.js';
+import type { Contract } from '../contract/merge.js';
 import type { MockModel } from '../mock/model.js';
+import { ownContract, ownRules, playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
@@ -16,6 +17,7 @@ const defaultPort = 4010;
 
 const help = `usage: pentagate mock [options]
        pentagate mock FILE [options]
+       pentagate mock [FILE] --prism [--port <number>] [--host <address>] [-- options of Prism]
 
 Serves the contract in openapi/, or that of FILE (OpenAPI 3.0 to 3.2; files that it refers to are read too). Without either, it serves
 the five AI APIs of pentagate.
@@ -27,6 +29,7 @@ the five AI APIs of pentagate.
                     how long a created task takes until it has succeeded (default 2)
   --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
   --quiet           no line per request
+  --prism           start Prism instead, of the package @stoplight/prism-cli, on the same contract; what follows -- are its own options
   --help            this text
 
 Answers are the contract's examples; where FILE has none, values made up from its schemas. A request is checked first: a violation is a
@@ -58,43 +61,20 @@ Inject faults with the header x-pentagate-simulate, as on the server:
 /** As for `startMock`; without a port, the default one or the next free one. */
 type ListenOptions = Omit<MockServerOptions, 'port'> & { readonly port: number | undefined };
 
-interface Prepared<Each extends ContractOperation> {
-  readonly model: MockModel<Each>;
-  readonly welcome: (url: string) => string;
-  /** Surfaces that the page of requests may send to. */
-  readonly surfaces: readonly string[];
-  /** Settled when everything is loaded; requests may come before. */
-  readonly ready: Promise<unknown>;
+/** A contract, and how the mock shows it. */
+interface Served {
+  readonly contract: Contract;
+  /** It is pentagate's own. */
+  readonly isOwn: boolean;
 }
 
-/** The contract of pentagate, with Prism and everything that is generated. */
-async function ownContract(tasks: TaskOptions) {
-  const { readContract } = await import('../mock/contract.js');
-  const { createAnswerer } = await import('../mock/prism.js');
-  const { createOwnModel } = await import('../mock/own-model.js');
-  const { welcome } = await import('../mock/welcome.js');
-  const document = readContract();
-  const ready = createAnswerer(document);
-  ready.catch(() => undefined);
-  return {
-    model: createOwnModel(document, ready, tasks),
-    welcome: (url: string) => welcome(document, url),
-    surfaces: ['messages', 'responses', 'content'],
-    ready,
-  };
-}
-
-/** The contract of a file; undefined when it cannot be read, which has been reported. */
-async function contractOf({ path, root }: CommandTarget, tasks: TaskOptions) {
+/** Loads the contract to serve: without a target, that of pentagate. Undefined when it cannot be read, which has been reported. */
+async function servedContract(target: CommandTarget | undefined): Promise<Served | undefined> {
   const { fromPath, loadContract } = await import('../contract/load.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const { createForeignModel } = await import('../mock/foreign/model.js');
-  const { foreignWelcome } = await import('../mock/foreign/welcome.js');
-  const { contract, problems } = loadContract(fromPath(path, root));
+  const { contract, problems } = loadContract(target ? fromPath(target.path, target.root) : fromPath(ownContract));
   for (const problem of problems) console.error(formatProblem(problem));
-  if (!contract) return undefined;
-  const model = createForeignModel(contract, tasks);
-  return { model, welcome: (url: string) => foreignWelcome(contract, url), surfaces: [], ready: Promise.resolve() };
+  return contract && { contract, isOwn: target === undefined };
 }
 
 /** The sentence that a port is taken, by another mock if it is one. */
@@ -107,10 +87,7 @@ async function takenText(host: string, port: number): Promise<string> {
  * Listens on the port that is asked for; without one, on the default port or the next free one.
  * @throws Error that names a free port, if the one that is asked for is taken
  */
-async function listen<Each extends ContractOperation>(
-  model: MockModel<Each>,
-  { port: asked, ...options }: ListenOptions,
-): Promise<MockServer> {
+async function listen(model: MockModel, { port: asked, ...options }: ListenOptions): Promise<MockServer> {
   const { host } = options;
   const port = asked ?? defaultPort;
   const started = await startMock(model, { ...options, port }).catch((error: NodeJS.ErrnoException) => {
@@ -127,19 +104,30 @@ async function listen<Each extends ContractOperation>(
   return startMock(model, { ...options, port: free });
 }
 
-async function serve<Each extends ContractOperation>(
-  { model, welcome, surfaces, ready }: Prepared<Each>,
-  options: ListenOptions,
-): Promise<number> {
-  const mock = await listen(model, { ...options, requestLog: createMockLog({ name: 'mock', surfaces }) });
-  console.log(`${welcome(mock.url)}\nRequests: ${logAddress(mock.url)}\n`);
-  const interrupted = new Promise<void>((resolve) => {
+async function serve({ contract, isOwn }: Served, options: ListenOptions & TaskOptions): Promise<number> {
+  const { createModel } = await import('../mock/create-model.js');
+  const { welcome } = await import('../mock/welcome.js');
+  const model = createModel(contract, options, isOwn ? ownRules : undefined);
+  const requestLog = createMockLog({ name: 'mock', surfaces: isOwn ? playgroundSurfaces : [] });
+  const mock = await listen(model, { ...options, requestLog });
+  console.log(`${welcome(contract, mock.url)}\nRequests: ${logAddress(mock.url)}\n`);
+  await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  await Promise.race([interrupted, ready]);
-  await interrupted;
   await mock.close();
   return 0;
+}
+
+/** The command line of Prism. @throws OptionError for an option that it does not have */
+function prismOptions(
+  { port, host, ...others }: Readonly<Record<'port' | 'host' | 'pace' | 'task-seconds' | 'quiet', unknown>>,
+  more: readonly string[],
+): string[] {
+  const foreign = Object.entries(others).find(([, value]) => value !== undefined);
+  if (foreign) throw new OptionError(`--${foreign[0]} is no option of Prism. Its own options follow --`);
+  return Object.entries({ port, host })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)]))
+    .concat(more);
 }
 
 /** The contract to serve; undefined: that of pentagate. @throws OptionError when several are configured and none is named */
@@ -153,33 +141,40 @@ function mockedContract(named: string | undefined, root: string | undefined): Co
 
 /** Runs until it is interrupted, and gives the exit code. */
 export async function mockCommand(args: readonly string[]): Promise<number> {
+  const end = args.indexOf('--');
+  const [own, more] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
   try {
     const given = readOptions(
       {
         port: { type: 'string' },
-        host: { type: 'string', default: '127.0.0.1' },
-        pace: { type: 'string', default: '30' },
-        'task-seconds': { type: 'string', default: String(defaultTaskSeconds) },
+        host: { type: 'string' },
+        pace: { type: 'string' },
+        'task-seconds': { type: 'string' },
         root: { type: 'string' },
-        quiet: { type: 'boolean', default: false },
+        quiet: { type: 'boolean' },
+        prism: { type: 'boolean' },
       },
       help,
       ['FILE'],
-      args,
+      own,
     );
     if ('exit' in given) return given.exit;
     const { values, positionals } = given;
+    const { port, host, pace, 'task-seconds': taskSeconds, root, quiet, prism } = values;
+    if (more.length && !prism) throw new OptionError(`${more[0]} follows --, which begins the options of --prism`);
+    const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, quiet }, more);
     const options = {
-      port: values.port === undefined ? undefined : wholeNumber('port', values.port, 0, 65_535),
-      host: values.host,
-      pace: wholeNumber('pace', values.pace, 0, 60_000),
-      taskSeconds: wholeNumber('task-seconds', values['task-seconds'], 0, 86_400),
-      ...(values.quiet ? {} : { log: (line: string) => console.log(line) }),
+      port: port === undefined ? undefined : wholeNumber('port', port, 0, 65_535),
+      host: host ?? '127.0.0.1',
+      pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
+      taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
+      ...(quiet ? {} : { log: (line: string) => console.log(line) }),
     };
-    const target = mockedContract(positionals[0], values.root);
-    if (target === undefined) return await serve(await ownContract(options), options);
-    const prepared = await contractOf(target, options);
-    return prepared ? await serve(prepared, options) : 1;
+    const served = await servedContract(mockedContract(positionals[0], root));
+    if (!served) return 1;
+    if (!passed) return await serve(served, options);
+    const { runPrism } = await import('../mock/prism.js');
+    return await runPrism(served.contract, passed);
   } catch (error) {
     console.error((error as Error).message);
     return error instanceof OptionError ? 2 : 1;

@@ -5,7 +5,7 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
-import { createFake } from '../mock/foreign/fake.js';
+import { createFake } from '../mock/fake.js';
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {

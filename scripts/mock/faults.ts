@@ -4,7 +4,6 @@ import { ProblemError } from '../../contract/problem.js';
 import { ConnectionCut } from '../../contract/replies.js';
 import { settings } from '../../server/config/settings.js';
 import { sentKeys } from '../../server/http/credentials.js';
-import type { ContractOperation } from '../../server/http/router.js';
 import { streamFormatsOf } from '../../server/http/stream-format.js';
 import { createConcurrentCallLimit } from '../../simulator/faults/concurrent-calls.js';
 import { type FaultOptions, faultHeader, noFaults } from '../../simulator/faults/fault-header.js';
@@ -17,8 +16,8 @@ import {
   textLength,
 } from '../../simulator/faults/inject-faults.js';
 import { framesOf } from '../contract/sse.js';
+import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
-import { paced } from './stream.js';
 
 /** What becomes of an accepted request. */
 export interface SentReply extends Omit<MockReply, 'chunks'> {
@@ -28,9 +27,9 @@ export interface SentReply extends Omit<MockReply, 'chunks'> {
   readonly problems?: readonly string[];
 }
 
-interface AnswerContext<Each extends ContractOperation> {
-  readonly model: MockModel<Each>;
-  readonly request: AcceptedRequest<Each>;
+interface AnswerContext {
+  readonly model: MockModel;
+  readonly request: AcceptedRequest;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
   /** Receives what is recorded of the stream. */
@@ -38,7 +37,7 @@ interface AnswerContext<Each extends ContractOperation> {
 }
 
 /** Creates answers with faults. @throws ProblemError for a fault header that cannot be read, and as the model does; ConnectionCut */
-export type FaultInjector = <Each extends ContractOperation>(context: AnswerContext<Each>) => Promise<SentReply>;
+export type FaultInjector = (context: AnswerContext) => Promise<SentReply>;
 
 /** The value of a chunk: an event, a line, or an element of an array. */
 function parsedChunk(chunk: string): unknown {
@@ -60,8 +59,8 @@ function chunkLength(chunk: string): number {
 }
 
 /** The chunk that ends a failed stream; undefined where the stream has no error event, and is cut. */
-function errorChunk<Each extends ContractOperation>(
-  { model, request: { operation } }: AnswerContext<Each>,
+function errorChunk(
+  { model, request: { operation } }: AnswerContext,
   { headers, chunks = [] }: MockReply,
   { problem }: ProblemError,
   count: number,
@@ -78,8 +77,8 @@ function errorChunk<Each extends ContractOperation>(
 }
 
 /** The chunks of a stream as they are sent, until its end or its fault. */
-async function* sentChunks<Each extends ContractOperation>(
-  context: AnswerContext<Each>,
+async function* sentChunks(
+  context: AnswerContext,
   reply: MockReply,
   events: AsyncIterable<string>,
 ): AsyncGenerator<string> {
@@ -115,8 +114,8 @@ async function problemOf(injected: Promise<void>): Promise<ProblemError | undefi
 }
 
 /** The simulated error in place of an answer. */
-async function failedReply<Each extends ContractOperation>(
-  { model, request, trace }: AnswerContext<Each>,
+async function failedReply(
+  { model, request, trace }: AnswerContext,
   error: ProblemError,
 ): Promise<MockReply & Pick<SentReply, 'problems'>> {
   if (trace) trace.error = error;
@@ -127,10 +126,7 @@ async function failedReply<Each extends ContractOperation>(
 }
 
 /** The answer of the model, or the simulated error in its place. */
-async function replyOf<Each extends ContractOperation>(
-  context: AnswerContext<Each>,
-  faults: FaultOptions,
-): Promise<MockReply & Pick<SentReply, 'problems'>> {
+async function replyOf(context: AnswerContext, faults: FaultOptions): Promise<MockReply & Pick<SentReply, 'problems'>> {
   const { model, request, signal } = context;
   // Before the answer, which may create a task.
   const first = await problemOf(injectBeforeAnswer(faults, true, signal));

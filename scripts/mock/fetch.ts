@@ -1,11 +1,10 @@
 // The mock in this process: a `fetch` for unit tests, without a port. Clients take it in place of the global one.
 import { Readable } from 'node:stream';
 import { ConnectionCut } from '../../contract/replies.js';
-import type { ContractOperation } from '../../server/http/router.js';
 import { fromDocument, fromPath, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
-import { createForeignModel } from './foreign/model.js';
+import { createModel } from './create-model.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockRequest } from './model.js';
 import type { TaskOptions } from './tasks/tasks.js';
@@ -31,10 +30,7 @@ async function requestOf(request: Request): Promise<MockRequest> {
 }
 
 /** A `fetch` that a model answers; the host of an address does not matter. */
-export function fetchOf<Each extends ContractOperation>(
-  model: MockModel<Each>,
-  { pace = 0 }: FetchOptions = {},
-): typeof fetch {
+export function fetchOf(model: MockModel, { pace = 0 }: FetchOptions = {}): typeof fetch {
   const handle = createHandler(model, pace);
   return async (input, init) => {
     const request = new Request(input, init);
@@ -82,11 +78,10 @@ const isLoaded = (source: object): source is Contract => 'document' in source &&
  * @throws Error when the source cannot be read as a contract
  */
 export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
-  if (typeof source === 'object' && isLoaded(source))
-    return { fetch: fetchOf(createForeignModel(source, options), options) };
+  if (typeof source === 'object' && isLoaded(source)) return { fetch: fetchOf(createModel(source, options), options) };
   const { contract, problems } = loadContract(
     typeof source === 'string' ? fromPath(source, options.root) : fromDocument(source),
   );
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
-  return { fetch: fetchOf(createForeignModel(contract, options), options) };
+  return { fetch: fetchOf(createModel(contract, options), options) };
 }

@@ -3,9 +3,9 @@ import { ProblemError, statusOf } from '../../contract/problem.js';
 import { ConnectionCut } from '../../contract/replies.js';
 import { settings } from '../../server/config/settings.js';
 import { type BodyReservation, createBodyBudget } from '../../server/http/body/budget.js';
-import { type ContractOperation, type RouteMatch, requireOperation } from '../../server/http/router.js';
+import { type RouteMatch, requireOperation } from '../../server/http/router.js';
 import { createFaultInjector, type FaultInjector, type SentReply } from './faults.js';
-import type { MockModel, MockRequest, MockTrace } from './model.js';
+import type { DocumentedOperation, MockModel, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** Bounds what all bodies together may take. */
@@ -14,46 +14,37 @@ const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-interface Handled<Each extends ContractOperation> {
+interface Handled {
   readonly request: MockRequest;
-  readonly route: RouteMatch<Each>;
+  readonly route: RouteMatch<DocumentedOperation>;
   readonly search: string;
   readonly share: BodyReservation;
   readonly signal: AbortSignal;
   readonly trace: MockTrace | undefined;
 }
 
-async function succeed<Each extends ContractOperation>(
-  model: MockModel<Each>,
+async function succeed(
+  model: MockModel,
   inject: FaultInjector,
-  { request, route, search, share, signal, trace }: Handled<Each>,
+  { request, route, search, share, signal, trace }: Handled,
 ): Promise<SentReply> {
   const { operation, path } = requireOperation(route);
   if (trace) Object.assign(trace, { operation, pathParameters: path });
   const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };
   model.authenticate(operation, parameters);
-  try {
-    const sent = await model.readBody(operation, request, share);
-    if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
-    const body = await model.check(operation, parameters, sent);
-    const preference = preferenceOf(single(request.headers.prefer), parameters.query);
-    const accepted = { ...parameters, operation, body, preference };
-    const answer = await inject({ model, request: accepted, signal, trace });
-    return { ...answer, headers: { ...model.keyHeaders, ...answer.headers } };
-  } catch (error) {
-    // The key is known by now, so refusals have its limits too.
-    if (error instanceof ProblemError)
-      throw new ProblemError(error.problem, { headers: { ...model.keyHeaders, ...error.headers }, cause: error.cause });
-    throw error;
-  }
+  const sent = await model.readBody(operation, request, share);
+  if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
+  const body = await model.check(operation, parameters, sent);
+  const preference = preferenceOf(single(request.headers.prefer), parameters.query);
+  return inject({ model, request: { ...parameters, operation, body, preference }, signal, trace });
 }
 
 /** The operation of a route; for a wrong method, another one of the same path. */
-function operationAt<Each extends ContractOperation>(
-  { router }: MockModel<Each>,
-  route: RouteMatch<Each>,
+function operationAt(
+  { router }: MockModel,
+  route: RouteMatch<DocumentedOperation>,
   path: string,
-): Each | undefined {
+): DocumentedOperation | undefined {
   const allowed = route.found === 'other methods' ? router.matchRoute(route.allow[0] ?? '', path) : route;
   return allowed.found === 'operation' ? allowed.operation : undefined;
 }
@@ -70,7 +61,7 @@ export type MockHandler = (request: MockRequest, signal: AbortSignal, trace?: Mo
  * Creates what answers the requests of a mock.
  * @param pace milliseconds between two events of a stream
  */
-export function createHandler<Each extends ContractOperation>(model: MockModel<Each>, pace: number): MockHandler {
+export function createHandler(model: MockModel, pace: number): MockHandler {
   const inject = createFaultInjector(pace);
   return async (request, signal, trace) => {
     const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
@@ -89,7 +80,7 @@ export function createHandler<Each extends ContractOperation>(model: MockModel<E
         cause instanceof Error ? (cause.stack ?? cause.message) : message,
       ];
       const retry = problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) };
-      return { ...refusal, status: statusOf(problem), headers: { ...retry, ...headers, ...refusal.headers }, problems };
+      return { ...refusal, status: statusOf(problem), headers: { ...refusal.headers, ...retry, ...headers }, problems };
     } finally {
       share.release();
     }

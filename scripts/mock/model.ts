@@ -1,13 +1,19 @@
-// What the mock needs of a contract: of its own (own-model.ts), or of any file (foreign/model.ts).
+// A contract as the mock serves it, and what passes between the parts of the mock.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Problem } from '../../contract/problem.js';
+import type { FieldViolation, Problem } from '../../contract/problem.js';
 import type { UploadedFile } from '../../contract/replies.js';
 import type { BodyReservation } from '../../server/http/body/budget.js';
 import type { Form } from '../../server/http/body/form.js';
 import type { RecordedContext } from '../../server/http/request-recorder.js';
 import type { ContractOperation, Router } from '../../server/http/router.js';
+import type { Operation } from '../contract/operations.js';
 import type { Preference } from './prefer.js';
+
+/** An operation with its row of the table and its object in the document. */
+export interface DocumentedOperation extends ContractOperation {
+  readonly contractOperation: Operation;
+}
 
 /** A request on its way in; that of Node's server is one. */
 export interface MockRequest extends Readable {
@@ -23,10 +29,8 @@ export interface Body {
   /** The media type as the contract spells it. */
   readonly media: string;
   readonly value: unknown;
-  /** Present for a form. */
+  /** Present for multipart/form-data; `value` has an empty text for each file. */
   readonly form?: Form;
-  /** The files of a form, by field; of several in one field, the last. */
-  readonly files?: Readonly<Record<string, UploadedFile>>;
   /** Number of JSON values in the body. */
   readonly valueCount?: number;
 }
@@ -42,8 +46,8 @@ export interface Parameters {
 }
 
 /** A request that has passed every check. */
-export interface AcceptedRequest<Each extends ContractOperation> extends Parameters {
-  readonly operation: Each;
+export interface AcceptedRequest extends Parameters {
+  readonly operation: DocumentedOperation;
   readonly body: unknown;
   readonly preference: Preference;
 }
@@ -58,36 +62,53 @@ export interface MockReply {
   readonly note?: string;
 }
 
+/** What a server does with requests that its contract cannot say; the mock does the same. */
+export interface ServerRules {
+  /** The body in the spelling of the contract. */
+  spelled(operation: ContractOperation, body: unknown): unknown;
+  /** The rules of the contract (`x-rules`) that a value breaks which is valid by its named schema. */
+  ruleViolations(schema: string, value: unknown): FieldViolation[];
+  /**
+   * Checks a request that is valid by its schemas.
+   * @param schema name of the body's schema
+   * @throws ProblemError as the handler of the operation does
+   */
+  check(
+    operation: ContractOperation,
+    schema: string | undefined,
+    body: unknown,
+    files: Readonly<Record<string, UploadedFile>>,
+  ): Promise<void>;
+}
+
 /** A contract as the mock serves it. Its functions are called in the order of the interface. */
-export interface MockModel<Each extends ContractOperation> {
-  readonly router: Router<Each>;
-  /** Headers of every answer to a caller whose key is known. */
-  readonly keyHeaders: Readonly<Record<string, string>>;
+export interface MockModel {
+  readonly router: Router<DocumentedOperation>;
   /** @throws ProblemError 401 */
-  authenticate(operation: Each, parameters: Parameters): void;
+  authenticate(operation: DocumentedOperation, parameters: Parameters): void;
   /**
    * Reads the body; undefined when the operation takes none, or none was sent and none is required.
    * @param share receives what the body takes; released when the reply has been made
    * @throws ProblemError 413, 415, 400
    */
-  readBody(operation: Each, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;
+  readBody(operation: DocumentedOperation, request: MockRequest, share: BodyReservation): Promise<Body | undefined>;
   /**
    * Checks parameters and body.
    * @returns the body in the spelling of the contract
    * @throws ProblemError 400 with all violations
    */
-  check(operation: Each, parameters: Parameters, body: Body | undefined): Promise<unknown>;
-  answer(request: AcceptedRequest<Each>): Promise<MockReply>;
+  check(operation: DocumentedOperation, parameters: Parameters, body: Body | undefined): Promise<unknown>;
+  answer(request: AcceptedRequest): Promise<MockReply>;
   /** The answer to an accepted request with a simulated error. */
-  fail(problem: Problem, request: AcceptedRequest<Each>): Promise<MockReply>;
+  fail(problem: Problem, request: AcceptedRequest): Promise<MockReply>;
   /**
    * The data of the event that ends a failed stream; undefined where the stream has none, and is cut.
    * @param sequence number of the event
    */
-  errorEvent(problem: Problem, operation: Each, sequence: number): unknown;
+  errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown;
   /**
    * The answer to a request that is refused.
-   * @param operation the one that was called; undefined for an unknown path
+   * @param operation the one that was called, or for a wrong method another one of its path; undefined for an unknown path
    */
-  refuse(problem: Problem, path: string, operation: Each | undefined): Omit<MockReply, 'chunks'>;
+  refuse(problem: Problem, path: string, operation: DocumentedOperation | undefined): Omit<MockReply, 'chunks'>;
 }

@@ -1,4 +1,4 @@
-// The HTTP server of the mock: listens at once, loads Prism meanwhile, writes replies with back-pressure, and stops when the caller disconnects.
+// The HTTP server of the mock: writes replies with back-pressure, and stops when the caller disconnects.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,6 @@ import { ConnectionCut } from '../../contract/replies.js';
 import { exposedHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../server/http/headers.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import type { RequestRecorder } from '../../server/http/request-recorder.js';
-import type { ContractOperation } from '../../server/http/router.js';
 import type { SentReply } from './faults.js';
 import { createHandler } from './handle.js';
 import type { MockModel, MockTrace } from './model.js';
@@ -107,8 +106,8 @@ function record(
 export const shownHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Listens until it is closed. @throws if the port is taken */
-export async function startMock<Each extends ContractOperation>(
-  model: MockModel<Each>,
+export async function startMock(
+  model: MockModel,
   { port, host, pace, log, requestLog }: MockServerOptions,
 ): Promise<MockServer> {
   const handle = createHandler(model, pace);

@@ -1,32 +1,92 @@
-// The text that the mock prints when it starts: its address, and a curl command per surface.
-import { surfaces } from '../../generated/operations.js';
-import { operationObject } from '../../server/http/contract.js';
-import { allOperations, type Operation } from '../../server/http/router.js';
-import { curlCommand } from '../../server/observability/curl.js';
-import { asObject, deref, isObject, type JsonObject } from '../contract/json.js';
+// The text that the mock prints when it starts: the contract, the address, and curl commands to paste.
+import { shellQuote } from '../../cli/shell-quote.js';
+import { asArray, asObject, deref, type JsonObject } from '../contract/json.js';
+import { isJsonMedia } from '../contract/media.js';
+import type { Contract } from '../contract/merge.js';
+import type { Operation } from '../contract/operations.js';
+import { createFake } from './fake.js';
+import { examplesOf } from './reply/examples.js';
+import { declaredParameters } from './request/parameters.js';
+import { alternativesOf } from './request/security.js';
 
-/** A curl command with the simple example of an operation, and any key. */
-function exampleCommand(document: JsonObject, operation: Operation, base: string): string {
-  const { requestBody } = operationObject(document, operation);
-  const content = asObject(asObject(deref(document, requestBody).content)['application/json']);
-  const { value } = deref(document, asObject(content.examples).simple);
-  return curlCommand(document, operation, isObject(value) ? value : undefined, base, 'test');
+/** Surfaces that get a curl command. */
+const maxCommands = 5;
+
+/** Options of curl, and a part of the query, for one credential. */
+function credential(scheme: JsonObject): { options: string[]; query: string[] } {
+  const name = String(scheme.name);
+  if (scheme.type === 'mutualTLS') return { options: [], query: [] };
+  if (scheme.type === 'apiKey' && scheme.in === 'query')
+    return { options: [], query: [`${encodeURIComponent(name)}=test`] };
+  if (scheme.type === 'apiKey' && scheme.in === 'cookie')
+    return { options: [`-b ${shellQuote(`${name}=test`)}`], query: [] };
+  if (scheme.type === 'apiKey') return { options: [`-H ${shellQuote(`${name}: test`)}`], query: [] };
+  if (scheme.type === 'http' && /^basic$/i.test(String(scheme.scheme))) return { options: ['-u user:test'], query: [] };
+  const word = scheme.type === 'http' && !/^bearer$/i.test(String(scheme.scheme)) ? String(scheme.scheme) : 'Bearer';
+  return { options: [`-H ${shellQuote(`Authorization: ${word} test`)}`], query: [] };
+}
+
+/** A curl command that calls an operation with its required parameters. */
+export function curlOf(document: JsonObject, operation: Operation, base: string): string {
+  const fake = createFake(document);
+  const { node, method } = operation;
+  const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), node);
+  const textOf = (parameter: JsonObject): string => {
+    const [example] = examplesOf(document, parameter);
+    const value = example?.value ?? fake(parameter.schema, { seed: 'curl', attempt: 0, minimal: false });
+    return Array.isArray(value) ? value.join(',') : String(value);
+  };
+  const required = declared.filter((parameter) => parameter.required === true);
+  const inPlace = (place: string): JsonObject[] => required.filter((parameter) => parameter.in === place);
+  const path = operation.path.replace(/\{([^}]+)\}|[^\x21-\x7e]+/g, (literal, name?: string) => {
+    if (name === undefined) return encodeURIComponent(literal);
+    const parameter = declared.find((each) => each.in === 'path' && each.name === name);
+    const text = encodeURIComponent(parameter ? textOf(parameter) : 'example');
+    return parameter?.style === 'matrix' ? `;${name}=${text}` : parameter?.style === 'label' ? `.${text}` : text;
+  });
+  const alternatives = alternativesOf(document, node).map((schemes) => schemes.map(credential));
+  // A key in an address ends up in logs.
+  const credentials = alternatives.find((each) => each.every((one) => !one.query.length)) ?? alternatives[0] ?? [];
+  const query = [
+    ...inPlace('query').map((each) => `${encodeURIComponent(String(each.name))}=${encodeURIComponent(textOf(each))}`),
+    ...credentials.flatMap((each) => each.query),
+  ];
+  const content = Object.entries(asObject(deref(document, node.requestBody).content));
+  const [media, type] = content.find(([name]) => isJsonMedia(name)) ?? [];
+  const body = (): unknown => {
+    const object = deref(document, type);
+    return examplesOf(document, object)[0]?.value ?? fake(object.schema, { seed: 'curl', attempt: 0, minimal: true });
+  };
+  const url = `${base}${path}${query.length ? `?${query.join('&')}` : ''}`;
+  return [
+    'curl',
+    ...(method === 'get' || (method === 'post' && media) ? [] : [`-X ${method.toUpperCase()}`]),
+    /^[\w:/.%@~-]+$/.test(url) ? url : shellQuote(url),
+    ...credentials.flatMap((each) => each.options),
+    ...inPlace('header').map((each) => `-H ${shellQuote(`${each.name}: ${textOf(each)}`)}`),
+    ...(media ? [`-H 'content-type: ${media}'`, `-d ${shellQuote(JSON.stringify(body()))}`] : []),
+  ].join(' ');
 }
 
 /** The first operation of each surface, with its number of operations. */
-export function welcome(document: JsonObject, base: string): string {
-  const blocks = surfaces.map((surface) => {
-    const operations = allOperations.filter((one) => one.surface === surface);
-    const [first] = operations;
-    const count = `${operations.length} operation${operations.length === 1 ? '' : 's'}`;
-    return `${surface} (${count})\n  ${first ? exampleCommand(document, first, base) : ''}`;
+export function welcome({ document, operations }: Contract, base: string): string {
+  const count = (all: readonly unknown[]): string => `${all.length} operation${all.length === 1 ? '' : 's'}`;
+  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const blocks = surfaces.slice(0, maxCommands).map((surface) => {
+    const own = operations.filter((each) => each.surface === surface);
+    const [first] = own;
+    return `${surface} (${count(own)})\n  ${first ? curlOf(document, first, base) : ''}`;
   });
+  const more = surfaces.slice(maxCommands);
+  const isOpen = operations.every(({ node }) => !asArray(node.security).length);
   return [
-    `Mock of all five surfaces on ${base}. It accepts any key except \`invalid\`.`,
+    `Mock of ${String(asObject(document.info).title ?? 'the contract')} (${count(operations)}) on ${base}. ${
+      isOpen ? 'It needs no key.' : 'It accepts any key except `invalid`.'
+    }`,
+    ...blocks.flatMap((block) => ['', block]),
+    ...(more.length ? ['', `and ${more.join(', ')}`] : []),
     '',
-    blocks.join('\n\n'),
-    '',
-    'Prefer: code=429 | example=<name> | dynamic=true   selects the reply, streams included.',
+    'Prefer: code=404 | example=<name> | dynamic=true   selects the reply.',
     'x-pentagate-simulate: status=429 | latency=2s | cut=3 | stall   injects a fault. Stop with Ctrl-C.',
   ].join('\n');
 }

@@ -6,8 +6,9 @@ import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http
 import { deref } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { isChecked, readAnyBody } from '../mock/foreign/body.js';
-import { createChecks, type ForeignOperation } from '../mock/foreign/checks.js';
+import { createChecks } from '../mock/checks.js';
+import type { DocumentedOperation } from '../mock/model.js';
+import { isChecked, readAnyBody } from '../mock/request/body.js';
 
 /** Maximum number of violations in an error. */
 const maxViolations = 100;
@@ -29,7 +30,7 @@ export function serveContract(contract: Contract): ServedContract {
   const checks = createChecks(contract);
   const { order } = compileOrders(contract);
   const own = new Map(checks.operations.map((operation) => [operation.id, operation]));
-  const ownOperation = ({ id }: ContractOperation): ForeignOperation => own.get(id) as ForeignOperation;
+  const ownOperation = ({ id }: ContractOperation): DocumentedOperation => own.get(id) as DocumentedOperation;
 
   return {
     operations: checks.operations,
@@ -53,9 +54,9 @@ export function serveContract(contract: Contract): ServedContract {
         limits,
       );
       if (!read) return { body: undefined, valueCount: 0 };
-      const { media, value, files = {}, valueCount = 0 } = read;
+      const { media, value, form, valueCount = 0 } = read;
       const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
-      return { body: isBytes ? Buffer.from(value, 'latin1') : value, media, files, valueCount };
+      return { body: isBytes ? Buffer.from(value, 'latin1') : value, media, files: form?.files ?? {}, valueCount };
     },
     checkRequest(request, response, next) {
       const context = contextOf(response);

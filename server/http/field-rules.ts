@@ -1,5 +1,5 @@
-// Checks the rules between fields that the contract states, for requests that are valid by their schemas.
-import { ProblemError } from '../../contract/problem.js';
+// The rules between fields that the contract states, for bodies that are valid by their schemas.
+import type { FieldViolation } from '../../contract/problem.js';
 import { ruleViolations } from '../../contract/rule-violations.js';
 import type { OperationId } from '../../generated/operations.js';
 
@@ -13,12 +13,8 @@ const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 /**
- * Checks the body of an operation.
+ * The rules that the body of an operation breaks.
  * @param schema name of the body's schema; undefined for an operation without one
- * @throws ProblemError with all violations
  */
-export function checkFieldRules(operation: string, schema: string | undefined, body: unknown): void {
-  if (schema === undefined || checkedByHandlers.has(operation)) return;
-  const violations = ruleViolations(schema, body);
-  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
-}
+export const fieldRuleViolations = (operation: string, schema: string | undefined, body: unknown): FieldViolation[] =>
+  schema === undefined || checkedByHandlers.has(operation) ? [] : ruleViolations(schema, body);

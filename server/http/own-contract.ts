@@ -1,11 +1,9 @@
 // The server's own contract: its generated tables and validators.
 import type { StreamAutomaton } from '../../client/automaton.js';
 import type { JsonObject } from '../../contract/json.js';
-import { ruleViolations } from '../../contract/rule-violations.js';
 import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import * as automata from '../../generated/automata.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { formAsJson, formMediaType, formViolations, readForm } from './body/form.js';
 import { countValues, parseJson } from './body/json.js';
@@ -13,6 +11,7 @@ import { mediaTypeOf, RequestAborted, type ReserveBytes, readBytes, readText, re
 import { bodyViolations } from './body/violations.js';
 import { schemaErrors, validatorOf } from './contract.js';
 import { errorFormatOf } from './error-formats.js';
+import { fieldRuleViolations } from './field-rules.js';
 import { createOpenApiValidator } from './openapi-validator.js';
 import { allOperations, type ContractOperation, ownRouter, repliesAt, successStatus } from './router.js';
 import type { BodyOptions, IncomingRequest, ReadBody, ServedContract } from './served-contract.js';
@@ -22,15 +21,6 @@ const automataByName = automata as unknown as Readonly<Record<string, StreamAuto
 /** The grammar of an operation's stream; undefined if it has none. */
 export const orderOf = ({ order }: Pick<ContractOperation, 'order'>): StreamAutomaton | undefined =>
   order === undefined ? undefined : automataByName[order];
-
-/** Operations whose handlers check the rules between fields together with rules that are functions, so that a refusal names all violations. */
-const checkedByHandlers: ReadonlySet<string> = new Set<OperationId>([
-  'createMessage',
-  'createResponse',
-  'createVideoGeneration',
-  'generateContent',
-  'streamGenerateContent',
-]);
 
 /** Reads JSON or a form; the members of JSON get the contract's spelling. */
 async function readBody(
@@ -81,7 +71,7 @@ export const createOwnContract = (document: JsonObject, vendor?: string): Served
       ...(errors.length ? bodyViolations(document, schema, value, valueCount, errors) : []),
       ...(form ? formViolations(document, operation, form) : []),
     ];
-    return violations.length || checkedByHandlers.has(operation.id) ? violations : ruleViolations(schema, value);
+    return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
   },
   replyChecks(operation) {
     const replies = operation.replies[successStatus(operation)];

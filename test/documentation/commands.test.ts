@@ -26,7 +26,7 @@ const kinds = {
   own: /^npx pentagate /,
   succeeding: /^npm run (generate|check|docs|mock -- --help|bench -- --help)\b|^npx redocly /,
   diff: /^npm run diff -- HEAD$/,
-  prism: /^npx prism mock /,
+  prism: /^(npx prism mock|npm run mock -- --prism) /,
 };
 const all = commands();
 const of = (kind: RegExp): string[] => all.filter((command) => kind.test(command));
@@ -131,8 +131,7 @@ describe('the commands of the pages', () => {
     expect(stdout).toMatch(/no change|\d+ breaking/i);
   });
 
-  it('npx prism mock, the plain tool', async () => {
-    const command = of(kinds.prism)[0] ?? '';
+  it.each(of(kinds.prism))('%s', async (command) => {
     expect(await start(command.replace('4012', '0'), /Prism is listening/)).toContain('/v1/messages');
   });
 });

@@ -15,6 +15,12 @@ export const operationOf = (id: string): Operation => {
   return found;
 };
 
+/** The response object for a status: its own, or the `default` one. */
+export function responseOf(operation: Operation, status: string): JsonObject {
+  const responses = asObject(operationObject(document, operation).responses);
+  return deref(document, responses[status] ?? responses.default);
+}
+
 export interface Call {
   operation: Operation;
   media?: string;

@@ -4,10 +4,9 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import * as automata from '../../generated/automata.js';
 import { asArray, asObject } from '../../scripts/contract/json.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { responseOf } from '../../scripts/mock/contract.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
-import { calls, document, send } from './calls.js';
+import { calls, responseOf, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 let mock: MockProcess;
@@ -65,7 +64,7 @@ describe('every request example is taken', () => {
 });
 
 describe.each(streaming.map((operation) => [operation.id, operation] as const))('streams of %s', (_, operation) => {
-  const { content } = responseOf(document, operation, '200');
+  const { content } = responseOf(operation, '200');
   const names = Object.keys(asObject(asObject(asObject(content)['text/event-stream']).examples));
 
   it.each(names)('the example %s follows the grammar', async (name) => {

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromPath, loadContract } from '../../scripts/contract/load.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { createForeignModel } from '../../scripts/mock/foreign/model.js';
+import { createModel } from '../../scripts/mock/create-model.js';
 import { createMock } from '../../scripts/mock/index.js';
-import { createOwnModel } from '../../scripts/mock/own-model.js';
-import { createAnswerer } from '../../scripts/mock/prism.js';
+import { ownRules } from '../../scripts/mock/own.js';
 import { type MockServer, startMock } from '../../scripts/mock/server.js';
 import { startUsageServer, type UsageServer } from '../server/usage/fixture.js';
-import { document } from './calls.js';
 
 const options = { port: 0, host: '127.0.0.1', pace: 0 };
 
@@ -82,8 +80,8 @@ beforeAll(async () => {
   if (!contract) throw new Error('the contract cannot be read');
   [server, own, foreign] = await Promise.all([
     startUsageServer(),
-    startMock(createOwnModel(document, createAnswerer(document)), options),
-    startMock(createForeignModel(contract), options),
+    startMock(createModel(contract, {}, ownRules), options),
+    startMock(createModel(contract), options),
   ]);
 }, 60_000);
 afterAll(() => Promise.all([server.close(), own.close(), foreign.close()]));

@@ -6,7 +6,7 @@ import { fromDocument, fromPath, loadContract } from '../../scripts/contract/loa
 import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { foreignWelcome } from '../../scripts/mock/foreign/welcome.js';
+import { welcome } from '../../scripts/mock/welcome.js';
 import { startMockProcess } from './process.js';
 
 function loaded(name: string) {
@@ -266,7 +266,7 @@ describe('refusals', () => {
   });
 
   it('name the allowed methods, and the scheme of the credential', async () => {
-    expect((await call('/books/7', { method: 'PATCH' })).headers.get('allow')).toBe('GET, DELETE, HEAD');
+    expect((await call('/books/7', { method: 'PATCH' })).headers.get('allow')).toBe('DELETE, GET, HEAD');
     expect((await call('/books?limit=1', { headers: {} })).headers.get('www-authenticate')).toBe('Basic realm="mock"');
   });
 
@@ -351,7 +351,7 @@ it('serves a file as a command', async () => {
 });
 
 it('welcomes with the title, the number of operations and a command per surface', () => {
-  const text = foreignWelcome(library.contract, 'http://127.0.0.1:1');
+  const text = welcome(library.contract, 'http://127.0.0.1:1');
   expect(text).toContain('Mock of Library (10 operations) on http://127.0.0.1:1. ');
   expect(text).toContain('-u user:test');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
@@ -417,7 +417,7 @@ it('welcomes with commands whose addresses curl takes', () => {
       },
     }),
   );
-  expect(contract && foreignWelcome(contract, 'http://127.0.0.1:1')).toContain(
+  expect(contract && welcome(contract, 'http://127.0.0.1:1')).toContain(
     "curl 'http://127.0.0.1:1/a%20b/%C3%A9/;x=v.v'",
   );
 });

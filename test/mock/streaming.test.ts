@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { arrayChunks, eventsOf, paced } from '../../scripts/mock/stream.js';
+import { arrayChunks, eventsOf, paced } from '../../scripts/mock/chunks.js';
 import { calls, operationOf, send } from './calls.js';
 import { type MockProcess, startMockProcess } from './process.js';
 

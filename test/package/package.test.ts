@@ -348,6 +348,13 @@ describe('pentagate', () => {
     expect(found).toEqual({ status: 0, stdout: '' });
   });
 
+  it('says how to get Prism, which it does not bring', () => {
+    expect(run('mock', 'pets.yaml', '--prism')).toMatchObject({
+      status: 1,
+      stderr: 'Prism is not installed: npm install @stoplight/prism-cli\n',
+    });
+  });
+
   it('gives a mock in the process', () => {
     const ran = spawnSync(process.execPath, ['mock.js'], { cwd: place, encoding: 'utf8' });
     expect(ran).toMatchObject({ stderr: '', stdout: '200 id,name\n' });

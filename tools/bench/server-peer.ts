@@ -1,13 +1,14 @@
 // A server process for tools/bench/server.ts: `pentagate` or `express`, with the handlers `fixed` or `simulator`.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
 import type { Call, Handler, Handlers, TextSurface } from '../../contract/handler.js';
 import type * as contract from '../../generated/types.js';
-import { readContract } from '../../scripts/mock/contract.js';
 import { createApp } from '../../server/app.js';
+import { contractFile } from '../../server/config/install-paths.js';
 import { defaultConfig } from '../../server/config/read.js';
 import { createHandlers } from '../../server/handlers/index.js';
 import { createHttpServer } from '../../server/http/http-server.js';
@@ -71,7 +72,7 @@ async function pentagate(): Promise<Server> {
   const inFlight = createInFlightCalls();
   const metrics = createMetrics('bench', () => inFlight.count);
   const app = createApp({
-    contract: createOwnContract(readContract()),
+    contract: createOwnContract(JSON.parse(readFileSync(contractFile('openapi.3.1.json'), 'utf8'))),
     handlers: { ...simulated(), createMessage },
     keys: createKeyRing('bench'),
     limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),

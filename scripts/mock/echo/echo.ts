@@ -1,7 +1,6 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
-import type { ContractOperation } from '../../../server/http/router.js';
 import { isJsonMedia } from '../../contract/media.js';
-import type { MockModel, MockReply } from '../model.js';
+import type { DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { type Requested, requestedOf } from './requested.js';
 import {
   createEventRewrite,
@@ -72,10 +71,10 @@ async function rewriteAnswer(
  * A model whose answers repeat what the request names.
  * @param isReply whether a value is valid as the JSON reply of an operation
  */
-export function withEcho<Each extends ContractOperation>(
-  model: MockModel<Each>,
-  isReply: (operation: Each, status: number, value: unknown) => boolean,
-): MockModel<Each> {
+export function withEcho(
+  model: MockModel,
+  isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean,
+): MockModel {
   return {
     ...model,
     async answer(request) {

@@ -2,7 +2,7 @@
 import { asArray, asObject, deref, type JsonObject, pointerSegments, valueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { nodesOf } from '../../contract/operations.js';
-import { createMerge, type Merged } from '../foreign/merge-schema.js';
+import { createMerge, type Merged } from '../merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */

@@ -1,9 +1,8 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
-import type { ContractOperation } from '../../../server/http/router.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
+import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { planKey, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
@@ -20,7 +19,7 @@ export interface TaskOptions {
 interface TaskSource {
   readonly document: JsonObject;
   /** Whether a value is valid as the JSON reply of an operation. */
-  readonly isReply: (operation: ContractOperation, status: number, value: unknown) => boolean;
+  readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
 }
 
 export const defaultTaskSeconds = 2;
@@ -42,15 +41,15 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 };
 
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
-export function withTasks<Each extends ContractOperation>(
-  model: MockModel<Each>,
+export function withTasks(
+  model: MockModel,
   { document, isReply }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
-): MockModel<Each> {
+): MockModel {
   const lifecycles = lifecyclesOf(document);
   if (!lifecycles.length) return model;
   let plans: Map<string, TaskPlan> | undefined;
-  const planOf = (operation: Each): TaskPlan | undefined => {
+  const planOf = (operation: DocumentedOperation): TaskPlan | undefined => {
     plans ??= plansOf(document, lifecycles);
     return plans.get(planKey(operation));
   };
@@ -59,7 +58,7 @@ export function withTasks<Each extends ContractOperation>(
   let ids = 0;
 
   /** The task that a request names; undefined for one that only the contract's examples have. @throws ProblemError 404 */
-  function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest<Each>): MockTask | undefined {
+  function namedTask({ name, lifecycle, exampleIds }: TaskPlan, request: AcceptedRequest): MockTask | undefined {
     if (!name) return undefined;
     const id = 'parameter' in name ? request.path[name.parameter] : valueAt(request.body, name.body);
     const task = store.find(lifecycle, String(id));
@@ -84,7 +83,13 @@ export function withTasks<Each extends ContractOperation>(
   const withBody = (answer: MockReply, body: unknown): MockReply => ({ ...answer, body: JSON.stringify(body) });
 
   /** The answer with the record of a task in the place of its own. */
-  function show(plan: TaskPlan, operation: Each, task: MockTask, standing: Standing, answer: MockReply): MockReply {
+  function show(
+    plan: TaskPlan,
+    operation: DocumentedOperation,
+    task: MockTask,
+    standing: Standing,
+    answer: MockReply,
+  ): MockReply {
     const { view } = plan;
     const whole = bodyOf(answer);
     const shown = valueAt(whole, view?.at ?? []);
@@ -96,7 +101,7 @@ export function withTasks<Each extends ContractOperation>(
     return record ? withBody(answer, put(record)) : answer;
   }
 
-  async function create(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
+  async function create(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
     const { operation, body } = request;
     const { lifecycle, view, idFields, idAt } = plan;
     const answer = await model.answer(request);
@@ -129,7 +134,7 @@ export function withTasks<Each extends ContractOperation>(
         );
 
   /** Moves a task where the operation moves it. @throws ProblemError 409 where the contract documents it and the lifecycle forbids the move */
-  function move({ to, lifecycle }: TaskPlan, operation: Each, task: MockTask): MockTask {
+  function move({ to, lifecycle }: TaskPlan, operation: DocumentedOperation, task: MockTask): MockTask {
     const { status } = store.standing(task);
     if (to === undefined || status === to) return task;
     if (permits(lifecycle, status, to)) return store.move(task, to);
@@ -138,7 +143,7 @@ export function withTasks<Each extends ContractOperation>(
     return task;
   }
 
-  async function list(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
+  async function list(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
     const { lifecycle, view } = plan;
     const answer = await model.answer(request);
     const whole = bodyOf(answer);
@@ -159,7 +164,7 @@ export function withTasks<Each extends ContractOperation>(
     return items.length && isValid(items) ? withBody(answer, put(items)) : answer;
   }
 
-  async function answerTask(plan: TaskPlan, request: AcceptedRequest<Each>): Promise<MockReply> {
+  async function answerTask(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
     const { operation } = request;
     if (plan.action === 'create') return create(plan, request);
     if (plan.action === 'list') return list(plan, request);

@@ -41,15 +41,6 @@ export function refuseEncoding(headers: IncomingHttpHeaders): void {
   throw new ProblemError({ reason: 'media_type', message });
 }
 
-/** @throws ProblemError 415 for another media type */
-export function requestMediaType(accepted: readonly string[], headers: IncomingHttpHeaders): string {
-  refuseEncoding(headers);
-  const media = mediaTypeOf(headers);
-  if (accepted.includes(media)) return media;
-  const message = `Send the body as ${accepted.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`;
-  throw new ProblemError({ reason: 'media_type', message });
-}
-
 /** The caller disconnected while it was sending the body. There is no one to send a response to. */
 export class RequestAborted extends Error {
   override readonly name = 'RequestAborted';

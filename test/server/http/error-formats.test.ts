@@ -5,18 +5,15 @@ import { asObject, deref } from '../../../contract/json.js';
 import { type Problem, type Reason, statusOf } from '../../../contract/problem.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../../generated/automata.js';
 import { type Surface, surfaces } from '../../../generated/operations.js';
-import { responseOf } from '../../../scripts/mock/contract.js';
 import { schemaErrors } from '../../../server/http/contract.js';
 import { errorBody, errorFormatOf } from '../../../server/http/error-formats.js';
 import { allOperations, type Operation } from '../../../server/http/router.js';
-import { document } from '../../mock/calls.js';
+import { document, responseOf } from '../../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;
 const examples = (surface: Surface, status: number): unknown[] =>
   Object.values(
-    asObject(
-      asObject(asObject(responseOf(document, first(surface), String(status)).content)['application/json']).examples,
-    ),
+    asObject(asObject(asObject(responseOf(first(surface), String(status)).content)['application/json']).examples),
   ).map((example) => deref(document, example).value);
 
 const reasons: Record<Reason, number> = {

@@ -4,8 +4,8 @@ import { compileErrorFormat, type ErrorReply } from '../../../contract/error-for
 import { type Problem, statusOf } from '../../../contract/problem.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { createFake } from './fake.js';
-import { createMerge } from './merge-schema.js';
+import { createFake } from '../fake.js';
+import { createMerge } from '../merge-schema.js';
 
 /** Fields with the message for people. */
 const messageFields =

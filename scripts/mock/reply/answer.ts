@@ -1,35 +1,38 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 
+import { createHash } from 'node:crypto';
 import type { StreamAutomaton } from '../../../client/automaton.js';
 import type { ErrorReply } from '../../../contract/error-format.js';
-import { ProblemError, reasonOf } from '../../../contract/problem.js';
+import { ProblemError } from '../../../contract/problem.js';
+import { rangeHeaders, selectRange } from '../../../server/http/send-file.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf, isJsonMedia } from '../../contract/media.js';
-import { eventQueryOf } from '../../contract/stream-request.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
+import { arrayChunks, dataOf, eventsOf } from '../chunks.js';
+import type { Creator } from '../create.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
-import type { MockReply } from '../model.js';
-import { eventsOf } from '../stream.js';
+import type { AcceptedRequest, DocumentedOperation, MockReply } from '../model.js';
+import { essence } from '../request/body.js';
 import { selectMedia } from './accept.js';
-import { essence } from './body.js';
-import { coherent } from './coherent.js';
-import type { Creator } from './create.js';
-import { chooseExample } from './examples.js';
+import { chooseExample, examplesOf } from './examples.js';
+import { repeatPathValues } from './path-values.js';
 import { plainAnswer } from './plain.js';
-import type { ForeignRequest } from './request.js';
 import { streamFrames } from './stream.js';
 
 interface AnswerDeps {
   readonly document: JsonObject;
   readonly creator: Creator;
+  readonly operations: readonly DocumentedOperation[];
   readonly accepts: (schema: unknown, value: unknown) => boolean;
   readonly automatonOf: (stream: Stream) => StreamAutomaton | undefined;
-  readonly errorOf: (node: JsonObject, status: number) => ErrorReply;
+  readonly errorOf: (status: number) => ErrorReply;
 }
 
 interface Chosen {
   readonly status: number;
+  /** Its key among the documented responses. */
+  readonly key?: string;
   readonly response: JsonObject;
 }
 
@@ -40,14 +43,14 @@ const statusOfKey = (key: string): number => (key === 'default' ? 200 : Number(k
  * The documented response: the one that is asked for, else the first success, else the first of all.
  * @throws ProblemError 404 for a success that is not documented
  */
-function chooseResponse({ document }: AnswerDeps, node: JsonObject, code: string | undefined): Chosen {
+function chooseResponse(document: JsonObject, node: JsonObject, code: string | undefined): Chosen {
   const responses = asObject(node.responses);
   const keys = Object.keys(responses).filter((key) => !key.startsWith('x-'));
   if (code === undefined) {
     const key = keys.find((each) => /^2(\d\d|xx)$/i.test(each)) ?? keys.find((each) => each === 'default') ?? keys[0];
     return key === undefined
       ? { status: 200, response: {} }
-      : { status: statusOfKey(key), response: deref(document, responses[key]) };
+      : { status: statusOfKey(key), key, response: deref(document, responses[key]) };
   }
   const range = `${code[0]}XX`;
   const key = [code, range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
@@ -56,11 +59,25 @@ function chooseResponse({ document }: AnswerDeps, node: JsonObject, code: string
       reason: 'not_found',
       message: `There is no response ${code} here, only: ${keys.join(', ')}`,
     });
-  return { status: Number(code), response: key === undefined ? {} : deref(document, responses[key]) };
+  return key === undefined
+    ? { status: Number(code), response: {} }
+    : { status: Number(code), key, response: deref(document, responses[key]) };
+}
+
+/** The content of a response. What HEAD leaves out is documented for GET. */
+function contentOf(
+  { document, operations }: AnswerDeps,
+  { method, path }: DocumentedOperation,
+  { key, response }: Chosen,
+): JsonObject {
+  const content = asObject(response.content);
+  if (method !== 'head' || key === undefined || Object.keys(content).length) return content;
+  const get = operations.find((each) => each.method === 'get' && each.path === path)?.contractOperation;
+  return asObject(deref(document, asObject(get?.node.responses)[key]).content);
 }
 
 /** The documented headers, from their examples and schemas. Those of the connection and the body are not the contract's. */
-function headersOf({ document, creator }: AnswerDeps, response: JsonObject): Record<string, string> {
+export function headersOf(document: JsonObject, creator: Creator, response: JsonObject): Record<string, string> {
   const own = /^(content-(type|length|encoding|range)|transfer-encoding|connection|date|accept-ranges)$/i;
   const entries = Object.entries(asObject(response.headers)).flatMap(([name, value]): [string, string][] => {
     const { schema, example, examples } = deref(document, value);
@@ -77,7 +94,7 @@ function headersOf({ document, creator }: AnswerDeps, response: JsonObject): Rec
 function wantsStream(
   medias: readonly string[],
   stream: string | undefined,
-  { body, query, headers: { accept } }: ForeignRequest,
+  { body, query, headers: { accept } }: AcceptedRequest,
   eventQuery: Readonly<Record<string, string>> = {},
 ): boolean | undefined {
   if (stream === undefined) return false;
@@ -91,10 +108,10 @@ function wantsStream(
 
 function chooseMedia(
   medias: readonly string[],
-  request: ForeignRequest,
+  request: AcceptedRequest,
   media: (name: string) => JsonObject,
   stream: string | undefined,
-  eventQuery: ReturnType<typeof eventQueryOf>,
+  eventQuery: DocumentedOperation['eventQuery'],
 ): string | undefined {
   const { headers, preference } = request;
   const streams = wantsStream(medias, stream, request, eventQuery);
@@ -110,41 +127,55 @@ function chooseMedia(
   return selectMedia(named.length ? named : others, headers.accept);
 }
 
+/** A file, or the part of it that the caller asks for. @throws ProblemError 412, 416 */
+function fileAnswer(request: AcceptedRequest, headers: Record<string, string>, type: string, bytes: Buffer): MockReply {
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+  const file = { size: bytes.length, etag, mediaType: type };
+  const portion = selectRange(request.headers, file);
+  const head = { status: portion.status, headers: { ...headers, ...rangeHeaders(portion, file) } };
+  if (portion.status === 304) return head;
+  return { ...head, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
+}
+
 /** Answers a request. @throws ProblemError 404 for an example or a response that there is not, 406 when the caller accepts no media type of it */
-export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): Promise<MockReply> {
+export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Promise<MockReply> {
   const { document, creator, accepts } = deps;
   const { operation, preference } = request;
-  const { node } = operation;
-  const { status, response } = chooseResponse(deps, node, preference.code);
-  const headers = headersOf(deps, response);
-  const content = asObject(response.content);
+  const { contractOperation } = operation;
+  const { node } = contractOperation;
+  const chosen = chooseResponse(document, node, preference.code);
+  const { status, response } = chosen;
+  const headers = headersOf(document, creator, response);
+  const content = contentOf(deps, operation, chosen);
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
   const medias = Object.keys(content);
-  const stream = streamsOf(document, operation).find(
+  const stream = streamsOf(document, contractOperation).find(
     (each) => deref(document, asObject(node.responses)[each.status]) === response,
   );
   const streamMedia = medias.find((each) => (stream ? stream.at.at(-1) === each : framingOf(each) === 'events'));
-  const seed = preference.seed ?? (preference.dynamic ? String(Math.random()) : operation.id);
+  const dynamic = preference.dynamic && preference.example === undefined;
+  const seed = preference.seed ?? (dynamic ? String(Math.random()) : operation.id);
   // An error is answered whatever the caller accepts.
-  const asked = stream && eventQueryOf(document, operation);
-  const media = chooseMedia(medias, request, mediaOf, streamMedia, asked) ?? (status < 400 ? undefined : medias[0]);
+  const media =
+    chooseMedia(medias, request, mediaOf, streamMedia, stream && operation.eventQuery) ??
+    (status < 400 ? undefined : medias[0]);
   if (media === undefined) {
     if (medias.length)
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
     if (status < 400) return { status, headers };
-    const { media: errorMedia, body } = deps.errorOf(node, status);
+    const { media: errorMedia, body } = deps.errorOf(status);
     return { status, headers: { ...headers, 'content-type': errorMedia }, body: JSON.stringify(body) };
   }
   const type = mediaOf(media);
-  const options = {
-    seed,
-    dynamic: preference.dynamic,
-    ...(preference.example === undefined ? {} : { example: preference.example }),
-    isWanted: requestedOf(request.body).call ? showsCall : () => true,
-  };
+  const framesOf = (name: string): Promise<string[]> =>
+    streamFrames(deps, node, mediaOf(name), stream, stream && deps.automatonOf(stream), {
+      seed,
+      dynamic,
+      ...(preference.example === undefined ? {} : { example: preference.example }),
+      isWanted: requestedOf(request.body).call ? showsCall : () => true,
+    });
   if (media === streamMedia) {
-    const automaton = stream && deps.automatonOf(stream);
-    const frames = await streamFrames(deps, node, type, stream, automaton, options);
+    const frames = await framesOf(media);
     return {
       status,
       headers: { ...headers, 'content-type': media },
@@ -152,14 +183,24 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     };
   }
   const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;
-  if (!isJsonMedia(contentType))
-    return {
-      status,
-      headers: { ...headers, 'content-type': contentType },
-      body: await plainAnswer(deps, contentType, type, preference, seed),
-    };
+  if (!isJsonMedia(contentType)) {
+    const body = await plainAnswer(deps, contentType, type, { ...preference, dynamic }, seed);
+    const isFile = operation.file && /^(get|head)$/.test(operation.method) && (status === 200 || status === 206);
+    return isFile
+      ? fileAnswer(request, headers, contentType, body)
+      : { status, headers: { ...headers, 'content-type': contentType }, body };
+  }
   const { schema } = type;
   const isValid = (value: unknown): boolean => accepts(schema ?? {}, value);
+  // The JSON of an operation that always streams is a list of the events, with the examples of the stream if there are any.
+  if (operation.streams === 'always' && streamMedia && stream?.framing === 'events') {
+    const hasExamples = (of: JsonObject): boolean => examplesOf(document, of).length > 0;
+    const events =
+      dynamic || hasExamples(mediaOf(streamMedia)) || !hasExamples(type) ? await framesOf(streamMedia) : [];
+    const items = dataOf(events.join(''));
+    if (items.length && isValid(items))
+      return { status, headers: { ...headers, 'content-type': contentType }, chunks: arrayChunks(items) };
+  }
   // A tool that must be called is called; what is called with what is the affair of echo/.
   const { call } = requestedOf(request.body);
   const isWanted = (value: unknown): boolean => isValid(value) && (!call || showsCall(value));
@@ -167,16 +208,16 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
     const wanted = call && (await creator.create(of, { seed, accepts: isWanted, quick: true }));
     return wanted?.accepted ? wanted : creator.create(of, { seed, accepts: isValid });
   };
-  const example = preference.dynamic
+  const example = dynamic
     ? undefined
     : (chooseExample(document, type, preference.example, isWanted) ??
       chooseExample(document, type, preference.example, isValid));
   if (status >= 400 && !example) {
-    const error = deps.errorOf(node, status);
+    const error = deps.errorOf(status);
     return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
   }
   const { value, accepted } = example ? { value: example.value, accepted: true } : await create(schema ?? {});
-  const body = status < 300 ? coherent(document, value, request, isValid) : value;
+  const body = status < 300 ? repeatPathValues(document, value, request, isValid) : value;
   return {
     status,
     headers: { ...headers, 'content-type': contentType },
@@ -195,6 +236,3 @@ const concrete = (range: string): string =>
   ({ 'image/*': 'image/png', 'audio/*': 'audio/wav', 'video/*': 'video/mp4', 'text/*': 'text/plain' })[
     essence(range)
   ] ?? 'application/octet-stream';
-
-/** The reason of a status, for error bodies that are asked for. */
-export const problemOf = (status: number) => ({ reason: reasonOf(status), status });

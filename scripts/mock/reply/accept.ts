@@ -1,6 +1,6 @@
 // Content negotiation (RFC 9110, 12.5.1).
 import { isJsonMedia } from '../../contract/media.js';
-import { essence } from './body.js';
+import { essence } from '../request/body.js';
 
 interface Range {
   readonly media: string;

@@ -1,9 +1,9 @@
 // Fakes values for the schemas of a contract. Every value is checked before it is used (create.ts), so this code may guess: about unions, `not`
 // and conditions. Later attempts guess otherwise.
-import { ProblemError } from '../../../contract/problem.js';
-import { randomFromText } from '../../../engine/random.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
-import { matchesWithin } from '../../contract/schemas/time-limit.js';
+import { ProblemError } from '../../contract/problem.js';
+import { randomFromText } from '../../engine/random.js';
+import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
+import { matchesWithin } from '../contract/schemas/time-limit.js';
 import { fakeNumber, fitsZero } from './fake-number.js';
 import { createMerge, type Merged, mergeBoth } from './merge-schema.js';
 import { fakeText } from './text.js';

@@ -4,8 +4,9 @@ import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/streams.js';
+import type { Creator } from '../create.js';
 import { sampleEvents } from '../sample-stream.js';
-import type { Creator } from './create.js';
+import { cohere } from './coherent.js';
 import { chooseExample, mentions } from './examples.js';
 
 /** The text that ends the streams of many contracts that do not declare it. */
@@ -129,7 +130,8 @@ export async function streamFrames(
   if (automaton && stream) {
     const accepts = (event: unknown): boolean => stream.events.some(({ schema }) => source.accepts(schema, event));
     const random = randomFromText(options.seed);
-    const events = sampleEvents({ document, stream, automaton, accepts, random });
+    const sampler = { document, stream, automaton, accepts, random };
+    const events = sampleEvents({ ...sampler, cohere }) ?? sampleEvents(sampler);
     if (events) {
       return [...events.map((event) => frame(event, stream.named ? eventName(automaton, event) : undefined)), ...end];
     }

@@ -1,36 +1,32 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
-// request needs them. The mock and the server of foreign contracts share it.
-import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
-import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
-import type { FieldViolation, Problem } from '../../../contract/problem.js';
-import { statusOf } from '../../../contract/problem.js';
-import { type ContractOperation, createRouter, type Router } from '../../../server/http/router.js';
-import { errorNotations } from '../../contract/error-notations.js';
-import { asObject, deref, type JsonObject, refName } from '../../contract/json.js';
-import type { Contract } from '../../contract/merge.js';
-import { parametersName } from '../../contract/names.js';
-import type { Operation } from '../../contract/operations.js';
-import type { Roots } from '../../contract/roots.js';
-import { lazySchemas } from '../../contract/schemas/lazy.js';
-import { resultWithin } from '../../contract/schemas/time-limit.js';
-import { operationTable } from '../../emit/operations.js';
-import { contractRules } from '../../rules/contract.js';
-import { loadRules, type RuleCheck } from '../../rules/evaluate.js';
-import type { Body, Parameters } from '../model.js';
-import { isChecked, withoutReadOnly } from './body.js';
-import { createErrorBodies, errorResponse } from './error-body.js';
+// request needs them. The mock and `pentagate serve FILE` share it.
+import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../contract/error-format.js';
+import { explainViolations, fieldPath } from '../../contract/explain-violations.js';
+import type { FieldViolation, Problem } from '../../contract/problem.js';
+import { statusOf } from '../../contract/problem.js';
+import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
+import { errorNotations } from '../contract/error-notations.js';
+import { asObject, deref, type JsonObject, refName } from '../contract/json.js';
+import { isJsonMedia } from '../contract/media.js';
+import type { Contract } from '../contract/merge.js';
+import { parametersName } from '../contract/names.js';
+import type { Operation } from '../contract/operations.js';
+import type { Roots } from '../contract/roots.js';
+import { lazySchemas } from '../contract/schemas/lazy.js';
+import { resultWithin } from '../contract/schemas/time-limit.js';
+import { operationTable } from '../emit/operations.js';
+import { contractRules } from '../rules/contract.js';
+import { loadRules, type RuleCheck } from '../rules/evaluate.js';
+import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
+import { createErrorBodies, errorResponse } from './reply/error-body.js';
+import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
 import {
   createTextReader,
   declaredParameters,
   missingParameters,
   readParameters,
   type TextReader,
-} from './parameters.js';
-
-/** An operation with its row of the table and its object in the document. */
-export interface ForeignOperation extends ContractOperation {
-  readonly contractOperation: Operation;
-}
+} from './request/parameters.js';
 
 /** The rules of a value take too long: their patterns may need exponential time. */
 const lateRules = { rule: '', path: [], message: 'takes too long to check against the rules between its fields' };
@@ -51,9 +47,9 @@ const basePaths = ({ servers }: JsonObject): string[] =>
 
 /** The checks of a loaded contract. */
 interface ContractChecks {
-  readonly operations: readonly ForeignOperation[];
+  readonly operations: readonly DocumentedOperation[];
   /** Also finds paths that were sent with the base path of a server. */
-  readonly router: Router<ForeignOperation>;
+  readonly router: Router<DocumentedOperation>;
   readonly reader: TextReader;
   /** Errors of a value against a named schema; undefined when there is no such schema. */
   check(name: string, data: unknown): readonly unknown[] | undefined;
@@ -65,25 +61,30 @@ interface ContractChecks {
   checkReply(name: string, data: unknown): readonly unknown[] | undefined;
   /** The values of the parameters by location and name, with the types of the contract, and their violations. */
   parameters(
-    operation: ForeignOperation,
+    operation: DocumentedOperation,
     sent: Parameters,
   ): { readonly values: Readonly<Record<string, JsonObject>>; readonly violations: FieldViolation[] };
-  bodyViolations(operation: ForeignOperation, body: Body): FieldViolation[];
+  bodyViolations(operation: DocumentedOperation, body: Body): FieldViolation[];
   /** The error body of a problem. @param operation undefined for an unknown path, of which `surface` is the closest */
-  errorReply(problem: Problem, surface: string, operation: ForeignOperation | undefined): ErrorReply;
+  errorReply(problem: Problem, surface: string, operation: DocumentedOperation | undefined): ErrorReply;
   /** The data of the event that ends a failed stream of an operation. */
-  errorEvent(problem: Problem, operation: ForeignOperation, sequence: number): unknown;
+  errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown;
   /** The error format of a surface that declares one. */
   formatOf(surface: string): ErrorFormat | undefined;
+  /** Whether a value is valid as the JSON reply of an operation. */
+  isReply(operation: ContractOperation, status: number, value: unknown): boolean;
   readonly roots: Roots;
 }
 
-/** Creates the checks of a loaded contract. */
-export function createChecks(contract: Contract): ContractChecks {
+/**
+ * Creates the checks of a loaded contract.
+ * @param server has the compiled rules between fields, and checks those of bodies itself
+ */
+export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations'>): ContractChecks {
   const { document } = contract;
   const { roots, check, accepts } = lazySchemas(contract);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
-  const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): ForeignOperation[] => {
+  const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): DocumentedOperation[] => {
     const contractOperation = byId.get(id);
     return contractOperation
       ? [{ ...row, id, body: row.body ?? {}, replies: row.replies as ContractOperation['replies'], contractOperation }]
@@ -114,6 +115,7 @@ export function createChecks(contract: Contract): ContractChecks {
   let rules: ReadonlyMap<string, RuleCheck> | undefined;
   /** Rules between fields that a value breaks which is valid by its schema. A rule that does not compile is left to the lint. */
   const ruleViolations = (name: string, data: unknown): FieldViolation[] => {
+    if (server) return server.ruleViolations(name, data);
     rules ??= loadRules(contractRules(contract).rules);
     const check = rules.get(name);
     const broken = check ? resultWithin(() => check(data), [lateRules]) : [];
@@ -141,7 +143,7 @@ export function createChecks(contract: Contract): ContractChecks {
 
   /** The operation whose error format an unknown path gets: one of the closest surface that documents such errors. */
   const closest = (surface: string, status: number): Operation | undefined => {
-    const documents = ({ contractOperation: { node } }: ForeignOperation): boolean =>
+    const documents = ({ contractOperation: { node } }: DocumentedOperation): boolean =>
       Object.keys(asObject(errorResponse(document, node, status)?.content)).length > 0;
     return (operations.find((each) => each.surface === surface && documents(each)) ?? operations.find(documents))
       ?.contractOperation;
@@ -194,12 +196,16 @@ export function createChecks(contract: Contract): ContractChecks {
       );
       return { values, violations: [...missingParameters(read), ...violations, ...cookies].slice(0, maxViolations) };
     },
-    bodyViolations({ contractOperation: operation }, { media, value }) {
+    bodyViolations({ contractOperation: operation }, { media, value, form }) {
       const name = roots.bodies.get(operation.id)?.[media];
       if (name === undefined || !isChecked(media)) return [];
-      const { schema } = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
-      const violations = withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value));
-      return violations.length ? violations : ruleViolations(name, value);
+      const mediaType = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
+      const { schema } = mediaType;
+      const violations = [
+        ...withoutReadOnly(document, schema, violationsOf(name, asObject(schema), value)),
+        ...(form ? fileViolations(document, mediaType, form) : []),
+      ];
+      return violations.length || server ? violations : ruleViolations(name, value);
     },
     errorReply(problem, surface, operation) {
       const format = formats.get(surface);
@@ -212,6 +218,11 @@ export function createChecks(contract: Contract): ContractChecks {
       return errorOf(operation.contractOperation.node, problem).body;
     },
     formatOf: (surface) => formats.get(surface),
+    isReply(operation, status, value) {
+      const medias = Object.entries(repliesAt(operation, String(status)) ?? {});
+      const [, name] = medias.find(([media]) => isJsonMedia(media)) ?? [];
+      return name === undefined || !check(name, value)?.length;
+    },
     roots,
   };
 }

@@ -1,4 +1,4 @@
-// Sends the events of a stream one at a time, at the pace of a model.
+// The chunks of a stream: where one ends and the next begins, and the pace at which they are sent.
 import { setTimeout as pause } from 'node:timers/promises';
 import { framesOf } from '../contract/sse.js';
 
@@ -6,8 +6,15 @@ import { framesOf } from '../contract/sse.js';
 export const eventsOf = (body: string): string[] =>
   body.match(/[\s\S]*?\n\r?\n/g)?.filter((event) => event.trim()) ?? [];
 
-/** The data of a stream's events. */
-export const dataOf = (body: string): unknown[] => framesOf(body).map(({ data }) => JSON.parse(data) as unknown);
+/** The data of a stream's events; that of an event such as `[DONE]` is none. */
+export const dataOf = (body: string): unknown[] =>
+  framesOf(body).flatMap(({ data }) => {
+    try {
+      return [JSON.parse(data) as unknown];
+    } catch {
+      return [];
+    }
+  });
 
 /** A JSON array in one chunk per element, so that a client can read it incrementally. */
 export const arrayChunks = (items: readonly unknown[]): string[] =>

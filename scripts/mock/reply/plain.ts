@@ -2,12 +2,12 @@
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import { valueText } from '../../contract/sse.js';
-import { plainBody } from '../bytes.js';
+import type { Creator } from '../create.js';
+import { createMerge } from '../merge-schema.js';
 import type { Preference } from '../prefer.js';
-import { essence } from './body.js';
-import type { Creator } from './create.js';
+import { essence } from '../request/body.js';
+import { bytesOf } from './bytes.js';
 import { chooseExample } from './examples.js';
-import { createMerge } from './merge-schema.js';
 import { xmlText } from './xml.js';
 
 interface PlainDeps {
@@ -61,8 +61,6 @@ export async function plainAnswer(
     const text = written(document, media, schema, value);
     if (text !== undefined) return Buffer.from(text);
   }
-  const shown =
-    example ?? (typeof node.examples === 'object' && isBytes ? { value: asArray(node.examples)[0] } : undefined);
-  const examples = shown?.value === undefined ? {} : { examples: { shown: { value: shown.value } } };
-  return plainBody(document, media, { schema, ...examples }) ?? Buffer.from('example');
+  const shown = example ?? (isBytes ? { value: asArray(node.examples)[0] } : undefined);
+  return bytesOf(media, node, shown?.value);
 }

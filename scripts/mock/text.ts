@@ -1,7 +1,7 @@
 // Faked strings: of a format, of a pattern, or words that suit the name of the field.
 import { generateSync, type JsonSchema } from 'json-schema-faker';
-import type { JsonObject } from '../../contract/json.js';
-import { matchesWithin } from '../../contract/schemas/time-limit.js';
+import type { JsonObject } from '../contract/json.js';
+import { matchesWithin } from '../contract/schemas/time-limit.js';
 
 /** Example values of formats, unique per `salt` where a list may ask for unique ones. */
 const formats: Readonly<Record<string, (salt: number) => string>> = {

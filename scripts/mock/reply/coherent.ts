@@ -1,7 +1,7 @@
 // Makes a generated stream consistent for clients that fold it: initial values are empty, deltas add up to the content of `done` events,
-// and the last event contains the whole result. Schemas and grammar cannot express this; both are validated again afterwards.
-import type { Surface } from '../../generated/operations.js';
-import { asArray, asObject, type JsonObject } from '../contract/json.js';
+// and the last event contains the whole result. Schemas and grammar cannot express this; both are validated again afterwards. The formats of
+// several APIs are understood at once, by the names of their events and fields.
+import { asArray, asObject, type JsonObject } from '../../contract/json.js';
 
 type Rewrite = (event: JsonObject) => JsonObject;
 
@@ -93,7 +93,8 @@ function responses(): Rewrite {
     return whole;
   };
   return (event) => {
-    const kind = String(event.type).replace(/^response\./, '');
+    const [, kind] = /^response\.(.+)$/.exec(String(event.type)) ?? [];
+    if (kind === undefined) return event;
     if (kind in ended)
       return { ...event, response: { ...asObject(event.response), ...ended[kind], status: kind, output: done, usage } };
     if (kind === 'created' || kind === 'in_progress' || kind === 'queued')
@@ -119,6 +120,7 @@ function responses(): Rewrite {
 
 /** Content only needs the role, without which chats drop the turn; and prompts are never blocked in the middle of an answer. */
 const content = (): Rewrite => (event) => {
+  if (!Array.isArray(event.candidates)) return event;
   if (asObject(event.promptFeedback).blockReason) return event;
   const { promptFeedback: _none, ...chunk } = event;
   const candidates = asArray(chunk.candidates).map((candidate, index) => {
@@ -128,10 +130,9 @@ const content = (): Rewrite => (event) => {
   return { ...chunk, candidates };
 };
 
-const rewrites: Readonly<Partial<Record<Surface, () => Rewrite>>> = { messages, responses, content };
-
 /** The same events in the same order, with consistent fields. */
-export function cohere(surface: Surface, events: readonly object[]): object[] {
-  const rewrite = rewrites[surface]?.();
-  return rewrite ? events.map((event) => rewrite(asObject(event))) : [...events];
-}
+export const cohere = (events: readonly object[]): object[] =>
+  [messages(), responses(), content()].reduce<JsonObject[]>(
+    (rewritten, rewrite) => rewritten.map(rewrite),
+    events.map(asObject),
+  );

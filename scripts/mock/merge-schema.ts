@@ -1,5 +1,5 @@
 // A schema with its references and `allOf` merged in, so that a faked value can follow all of it at once.
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json.js';
 
 /** A merged schema: without `$ref`, `allOf`, `oneOf` and `anyOf`. */
 export interface Merged {

@@ -4,10 +4,11 @@ import type { FieldViolation } from '../../../contract/problem.js';
 import { ProblemError } from '../../../contract/problem.js';
 import type { UploadedFile } from '../../../contract/replies.js';
 import type { BodyReservation } from '../../../server/http/body/budget.js';
+import type { Form } from '../../../server/http/body/form.js';
 import { countValues, parseJson } from '../../../server/http/body/json.js';
 import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body/read.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
-import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
@@ -80,8 +81,10 @@ const keysOf = (name: string): string[] => [
 /** A form as JSON; files are strings. */
 function formValue(reader: TextReader, schema: unknown, fields: Iterable<readonly [string, unknown]>): JsonObject {
   const value: JsonObject = {};
-  for (const [name, field] of fields)
-    setField(reader, value, schema, Object.hasOwn(value, name) ? [name] : keysOf(name), field);
+  for (const [name, field] of fields) {
+    const isName = Object.hasOwn(value, name) || reader.declares(schema, name);
+    setField(reader, value, schema, isName ? [name] : keysOf(name), field);
+  }
   return value;
 }
 
@@ -90,23 +93,66 @@ async function multipart(
   schema: unknown,
   bytes: Buffer<ArrayBuffer>,
   type: string,
-  files: Map<string, UploadedFile>,
-): Promise<JsonObject> {
+): Promise<{ value: JsonObject; form: Form }> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ProblemError({
       reason: 'violation',
       violations: [{ field: 'body', message: 'is not valid multipart/form-data' }],
     });
   });
-  const fields: [string, unknown][] = [];
+  const sent: [string, string][] = [];
+  // Maps, because a caller may send a field named `__proto__`.
+  const fields = new Map<string, string | string[]>();
+  const files = new Map<string, UploadedFile>();
   for (const [name, value] of form) {
     // A JSON part has a media type, as a file has.
-    const isJson = typeof value !== 'string' && isJsonMedia(value.type);
-    if (typeof value !== 'string' && !isJson)
+    if (typeof value === 'string' || isJsonMedia(value.type)) {
+      const text = typeof value === 'string' ? value : await value.text();
+      const before = fields.get(name);
+      fields.set(name, before === undefined ? text : [before, text].flat());
+      sent.push([name, text]);
+    } else {
       files.set(name, { bytes: Buffer.from(await value.arrayBuffer()), mediaType: value.type });
-    fields.push([name, typeof value === 'string' ? value : isJson ? await value.text() : '']);
+      sent.push([name, '']);
+    }
   }
-  return formValue(reader, schema, fields);
+  return {
+    value: formValue(reader, schema, sent),
+    form: { fields: Object.fromEntries(fields), files: Object.fromEntries(files) },
+  };
+}
+
+/** A schema of nothing but text. In forms, strings of other formats and encodings may be files. */
+const isText = ({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean =>
+  type === 'string' && format !== 'binary' && contentMediaType === undefined && contentEncoding === undefined;
+
+/**
+ * Violations of forms that schemas cannot find: text where the contract has a file, a file where it has text, and a file whose media type its
+ * `encoding` does not list.
+ */
+export function fileViolations(
+  document: JsonObject,
+  { schema, encoding }: JsonObject,
+  { fields, files }: Form,
+): FieldViolation[] {
+  const properties = asObject(deref(document, schema).properties);
+  const listedFor = (field: string): string[] =>
+    asString(asObject(asObject(encoding)[field]).contentType)?.split(/,\s*/) ?? [];
+  return [
+    ...Object.keys(fields)
+      .filter((field) => deref(document, properties[field]).format === 'binary')
+      .map((field) => ({ field, message: 'must be a file', keyword: 'format' })),
+    ...Object.entries(files).flatMap(([field, { mediaType }]): FieldViolation[] => {
+      const listed = listedFor(field);
+      if (!listed.length)
+        return isText(deref(document, properties[field]))
+          ? [{ field, message: 'must be text, not a file', keyword: 'type' }]
+          : [];
+      if (matchMedia(listed, essence(mediaType)) !== undefined) return [];
+      const message = `must be ${listed.join(', ')}, not ${mediaType || 'of no media type'}`;
+      return [{ field, message, keyword: 'contentType' }];
+    }),
+  ];
 }
 
 /**
@@ -139,10 +185,8 @@ export async function readAnyBody(
   if (!bytes.length && requestBody.required !== true) return undefined;
   const sent = request.headers['content-type'] ?? media;
   const { schema } = deref(document, content[media]);
-  const files = new Map<string, UploadedFile>();
-  const value = await parseAs(reader, schema, essence(sent), sent, bytes, files);
-  const valueCount = countValues(value, limits.json);
-  return { media, value, valueCount, ...(files.size ? { files: Object.fromEntries(files) } : {}) };
+  const parsed = await parseAs(reader, schema, essence(sent), sent, bytes);
+  return { media, ...parsed, valueCount: countValues(parsed.value, limits.json) };
 }
 
 async function parseAs(
@@ -151,13 +195,12 @@ async function parseAs(
   media: string,
   sent: string,
   bytes: Buffer<ArrayBuffer>,
-  files: Map<string, UploadedFile>,
-): Promise<unknown> {
-  if (isJsonMedia(media)) return parseJson(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+): Promise<Pick<Body, 'value' | 'form'>> {
+  if (isJsonMedia(media)) return { value: parseJson(bytes.toString('utf8').replace(/^\uFEFF/, '')) };
   if (media === 'application/x-www-form-urlencoded')
-    return formValue(reader, schema, new URLSearchParams(bytes.toString('utf8')));
-  if (media === 'multipart/form-data') return multipart(reader, schema, bytes, sent, files);
-  return bytes.toString(media.startsWith('text/') ? 'utf8' : 'latin1');
+    return { value: formValue(reader, schema, new URLSearchParams(bytes.toString('utf8'))) };
+  if (media === 'multipart/form-data') return multipart(reader, schema, bytes, sent);
+  return { value: bytes.toString(media.startsWith('text/') ? 'utf8' : 'latin1') };
 }
 
 /** Whether a body of this media type is checked against its schema; others are bytes to the mock. */

@@ -1,5 +1,5 @@
 // Faked values that are valid: candidates of fake.ts, checked by the contract's validators.
-import { asObject, type JsonObject } from '../../contract/json.js';
+import { asObject, type JsonObject } from '../contract/json.js';
 import { createFake } from './fake.js';
 
 /** Candidates for a value before the general generator is asked. */
@@ -61,7 +61,7 @@ export function createCreator(document: JsonObject): Creator {
       if (quick) return { value: first, accepted: false };
       try {
         // Slower, and searches where this one guesses.
-        const { generateValue } = await import('../../../simulator/schema/generate-value.js');
+        const { generateValue } = await import('../../simulator/schema/generate-value.js');
         const value = generateValue(selfContained(document, schema), { hints: '', seed, field: 'reply', time: 2000 });
         if (accepts(value)) return { value, accepted: true };
       } catch {

@@ -1,5 +1,5 @@
 // Fakes numbers for the schemas of a contract.
-import type { JsonObject } from '../../contract/json.js';
+import type { JsonObject } from '../contract/json.js';
 
 /** The `salt`-th number that fits bounds and steps of a schema, if there is one; near 1 where the bounds allow. */
 export function fakeNumber(node: JsonObject, whole: boolean, salt: number): number {

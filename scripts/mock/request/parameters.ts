@@ -2,8 +2,8 @@
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { createMerge } from '../merge-schema.js';
 import type { Parameters } from '../model.js';
-import { createMerge } from './merge-schema.js';
 
 const decoded = (text: string): string => {
   try {
@@ -21,6 +21,8 @@ export interface TextReader {
   allows(schema: unknown, type: string): boolean;
   /** The schema of a member or item. */
   member(schema: unknown, name?: string): unknown;
+  /** Whether a schema itself has a property of this name. */
+  declares(schema: unknown, name: string): boolean;
 }
 
 export function createTextReader(document: JsonObject): TextReader {
@@ -54,6 +56,7 @@ export function createTextReader(document: JsonObject): TextReader {
   return {
     allows,
     member,
+    declares: (schema, name) => Object.hasOwn(asObject(merge(schema).node.properties), name),
     scalar(schema, text) {
       // A listed number or boolean is meant, also where the schema names no type.
       const listed = values(schema).find((value) => typeof value !== 'string' && String(value) === text);

@@ -1,10 +1,8 @@
 // Answers that are neither JSON nor events: an example of the contract, or a small file of the media type.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programRoot as root } from '../../cli/paths.js';
-import { randomFromText } from '../../engine/random.js';
-import { asObject, deref, isObject, type JsonObject } from '../contract/json.js';
-import { sample } from './sample.js';
+import { programRoot as root } from '../../../cli/paths.js';
+import { asObject } from '../../contract/json.js';
 
 /** Images of one pixel. */
 const pixels: Readonly<Record<string, string>> = {
@@ -48,19 +46,11 @@ function sampleFile(media: string): Buffer {
 }
 
 /**
- * The body of a response that has no JSON and no events.
- * @param named the example that is asked for; without one, the first, if there is any
- * @returns undefined when there is no example of that name
+ * The bytes of a body that is no text.
+ * @param shown an example; a text is base64 where the schema says so
  */
-export function plainBody(document: JsonObject, media: string, value: unknown, named?: string): Buffer | undefined {
-  const { schema, examples, example } = asObject(deref(document, value));
-  const all = asObject(examples);
-  if (named !== undefined && !Object.hasOwn(all, named)) return undefined;
-  const chosen = deref(document, named === undefined ? Object.values(all)[0] : all[named]);
-  const shown = 'value' in chosen ? chosen.value : example;
-  if (/[+/]json$/.test(media))
-    return Buffer.from(JSON.stringify(shown ?? sample({ document, random: randomFromText(media) }, schema) ?? null));
+export function bytesOf(media: string, schema: unknown, shown: unknown): Buffer {
   if (typeof shown === 'string')
-    return Buffer.from(shown, isObject(schema) && schema.contentEncoding === 'base64' ? 'base64' : 'utf8');
+    return Buffer.from(shown, asObject(schema).contentEncoding === 'base64' ? 'base64' : 'utf8');
   return shown === undefined ? sampleFile(media) : Buffer.from(JSON.stringify(shown));
 }

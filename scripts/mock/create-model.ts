@@ -1,0 +1,112 @@
+// Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
+import { type Problem, ProblemError, reasonOf, statusOf } from '../../contract/problem.js';
+import { repliesAt, successStatus } from '../../server/http/router.js';
+import { deref } from '../contract/json.js';
+import type { Contract } from '../contract/merge.js';
+import { unique } from '../contract/names.js';
+import { compileOrders } from '../contract/orders.js';
+import type { Stream } from '../contract/streams.js';
+import { createChecks } from './checks.js';
+import { createCreator } from './create.js';
+import { withEcho } from './echo/echo.js';
+import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
+import { answerTo, headersOf } from './reply/answer.js';
+import { errorResponse } from './reply/error-body.js';
+import { readAnyBody } from './request/body.js';
+import { authenticate } from './request/security.js';
+import { type TaskOptions, withTasks } from './tasks/tasks.js';
+
+/** Maximum number of violations in an error. */
+const maxViolations = 100;
+
+/** The contract with an id of its own for each operation: two of one operationId are both served. */
+function withOwnIds(contract: Contract): Contract {
+  const taken = new Set<string>();
+  const operations = contract.operations.map((operation) => {
+    const id = unique(operation.id, (name) => taken.has(name));
+    taken.add(id);
+    return { ...operation, id };
+  });
+  return { ...contract, operations };
+}
+
+/** The problem of an error status that is asked for. */
+const problemOf = (status: number): Problem => ({ reason: reasonOf(status), status });
+
+/**
+ * Creates the model of a loaded contract.
+ * @param tasks how fast tasks move
+ * @param server what the server of this contract does beyond it, for the mock to do the same
+ */
+export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: ServerRules): MockModel {
+  const contract = withOwnIds(loaded);
+  const { document } = contract;
+  const checks = createChecks(contract, server);
+  const creator = createCreator(document);
+  let orders: ReturnType<typeof compileOrders>['order'] | undefined;
+  const automatonOf = (stream: Stream) => {
+    // Streams without a grammar have no automaton that says more than that.
+    if (!('x-stream-grammar' in stream.media)) return undefined;
+    orders ??= compileOrders(contract).order;
+    return orders.streams.find((each) => each.stream.at.join() === stream.at.join())?.automaton;
+  };
+  /** The headers that an operation documents for the very status of a problem. When to retry is the affair of the problem. */
+  const refusalHeaders = (operation: AcceptedRequest['operation'] | undefined, problem: Problem) => {
+    const status = statusOf(problem);
+    if (!operation || !Object.hasOwn(operation.replies, status)) return {};
+    const response = errorResponse(document, operation.contractOperation.node, status);
+    const { 'retry-after': _example, ...headers } = response ? headersOf(document, creator, response) : {};
+    return headers;
+  };
+
+  const answer = (request: AcceptedRequest, problemAt: (status: number) => Problem): Promise<MockReply> =>
+    answerTo(
+      {
+        document,
+        creator,
+        operations: checks.operations,
+        accepts: checks.acceptsReply,
+        automatonOf,
+        errorOf: (status) => checks.errorReply(problemAt(status), request.operation.surface, request.operation),
+      },
+      // The server chooses by the request alone.
+      server ? { ...request, headers: { ...request.headers, accept: undefined } } : request,
+    );
+
+  const model: MockModel = {
+    router: checks.router,
+    authenticate: ({ contractOperation: { node } }, parameters) => authenticate(document, node, parameters),
+    readBody: ({ contractOperation: { node } }, request, share) =>
+      readAnyBody(document, checks.reader, deref(document, node.requestBody), request, share),
+    async check(operation, parameters, sent) {
+      const body = sent && server ? { ...sent, value: server.spelled(operation, sent.value) } : sent;
+      const { violations } = checks.parameters(operation, parameters);
+      const all = [...violations, ...(body ? checks.bodyViolations(operation, body) : [])];
+      if (all.length) throw new ProblemError({ reason: 'violation', violations: all.slice(0, maxViolations) });
+      if (body) await server?.check(operation, operation.body?.[body.media], body.value, body.form?.files ?? {});
+      return body?.value;
+    },
+    answer: (request) => answer(request, problemOf),
+    async fail(problem, request) {
+      const { operation } = request;
+      const code = String(statusOf(problem));
+      // The format of x-errors, if there is one, says what is simulated; an example may say anything.
+      return Object.hasOwn(operation.replies, code) && !checks.formatOf(operation.surface)
+        ? answer({ ...request, preference: { dynamic: false, code } }, () => problem)
+        : model.refuse(problem, operation.path, operation);
+    },
+    errorEvent(problem, operation, sequence) {
+      const event = checks.errorEvent(problem, operation, sequence);
+      // As in server/http/reply.ts: among rows of data, an error would be one row more.
+      const row = operation.sequence && repliesAt(operation, successStatus(operation))?.[operation.sequence];
+      return row && checks.check(row, event)?.length ? undefined : event;
+    },
+    refuse(problem, path, operation) {
+      const surface = operation?.surface ?? checks.router.closestSurface(path);
+      const { media, body } = checks.errorReply(problem, surface, operation);
+      const headers = { ...refusalHeaders(operation, problem), 'content-type': media };
+      return { status: statusOf(problem), headers, body: JSON.stringify(body) };
+    },
+  };
+  return withTasks(withEcho(model, checks.isReply), { document, isReply: checks.isReply }, tasks);
+}

@@ -1,0 +1,34 @@
+// Pentagate's own contract in the mock, and what its server does beyond it: the same tables and functions that the handlers use.
+import { ProblemError } from '../../contract/problem.js';
+import { ruleViolations } from '../../contract/rule-violations.js';
+import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
+import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
+import type { OperationId } from '../../generated/operations.js';
+import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
+import { contractFile } from '../../server/config/install-paths.js';
+import { fieldRuleViolations } from '../../server/http/field-rules.js';
+import type { ServerRules } from './model.js';
+
+/** The bundled contract. */
+export const ownContract: string = contractFile('openapi.json');
+
+/** Surfaces that the console's playground can use. */
+export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content'];
+
+/** What the server does beyond the contract. */
+export const ownRules: ServerRules = {
+  spelled({ id, snakeCase }, body) {
+    const spelled = snakeCase ? normalizeCase(body, spelledBodies[id]) : body;
+    const value = readProtoJson(spelled, protoBodies[id] ?? '');
+    restoreCase(value, anyCaseBodies[id] ?? []);
+    return value;
+  },
+  ruleViolations,
+  async check({ id }, schema, body, files) {
+    const violations = fieldRuleViolations(id, schema, body);
+    if (violations.length) throw new ProblemError({ reason: 'violation', violations });
+    // Imported on first use, because it loads what reads images.
+    const { checkRules } = await import('../../server/handlers/rules.js');
+    await checkRules(id as OperationId, { body, files });
+  },
+};
