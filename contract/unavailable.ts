@@ -18,7 +18,5 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return unavailableCodes.test(code);
   if (isQueryTimeout(error)) return true;
-  return /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i.test(
-    String(message),
-  );
+  return /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i.test(String(message));
 }
