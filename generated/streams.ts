@@ -2,8 +2,6 @@
 import type { StreamAutomaton } from '../client/automaton.js';
 import type { AnyValidator } from '../client/tolerant.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from './automata.js';
-import type { StreamTracks } from './tracks.js';
-import { createMessageTracks, createResponseTracks, streamGenerateContentTracks } from './tracks.js';
 
 export interface ContractStream {
   readonly operation: string;
@@ -11,7 +9,6 @@ export interface ContractStream {
   /** Such as `POST /v1/messages`. */
   readonly title: string;
   readonly automaton: StreamAutomaton;
-  readonly tracks: StreamTracks;
   /** Name of the function of `client/folds.ts` that makes a reply of the events. */
   readonly fold?: string;
   /** Loads the validator of its events. */
@@ -24,7 +21,6 @@ export const streams: readonly ContractStream[] = [
     surface: 'content',
     title: 'POST /v1beta/models/{model}:streamGenerateContent',
     automaton: streamGenerateContentOrder,
-    tracks: streamGenerateContentTracks,
     fold: 'contentFold',
     loadValidator: async () => (await import('./stream-checks/streamGenerateContent.js')).validator,
   },
@@ -33,7 +29,6 @@ export const streams: readonly ContractStream[] = [
     surface: 'responses',
     title: 'POST /v1/responses',
     automaton: createResponseOrder,
-    tracks: createResponseTracks,
     fold: 'responseFold',
     loadValidator: async () => (await import('./stream-checks/createResponse.js')).validator,
   },
@@ -42,7 +37,6 @@ export const streams: readonly ContractStream[] = [
     surface: 'messages',
     title: 'POST /v1/messages',
     automaton: createMessageOrder,
-    tracks: createMessageTracks,
     fold: 'messageFold',
     loadValidator: async () => (await import('./stream-checks/createMessage.js')).validator,
   },

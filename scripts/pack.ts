@@ -5,7 +5,9 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { buildPage } from '../server/console/build.js';
+import { archiveFile, packArchive } from '../server/store/template.js';
 import { bundleInspector, inspectorFiles } from './docs/inspector.js';
+import { bundleRedoc, redocFile } from './docs/redoc.js';
 import { bundleTryIt, tryItFiles } from './docs/try-it.js';
 
 const dist = join(root, 'dist');
@@ -70,6 +72,7 @@ for (const name of typed) {
 // What the tools read beside their code: pages of the docs, the first contract, the mock's video.
 for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts/mock/video.mp4'])
   cpSync(join(root, name), join(dist, name), { recursive: true });
+await packArchive(join(dist, archiveFile));
 
 const { files } = await buildPage(join(root, 'console'));
 const inspector = await bundleInspector(join(root, 'console'));
@@ -78,6 +81,7 @@ writeFileSync(join(dist, inspectorFiles.style), inspector.style);
 const tryIt = await bundleTryIt(join(root, 'console'));
 writeFileSync(join(dist, tryItFiles.script), tryIt.script);
 writeFileSync(join(dist, tryItFiles.style), tryIt.style);
+writeFileSync(join(dist, redocFile), await bundleRedoc());
 mkdirSync(join(dist, 'console', 'page'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 

@@ -141,7 +141,7 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format|problem|time-budget)\.|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
+      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format|problem|time-budget|tracks)\.|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
         to,
       ),
   );
@@ -178,4 +178,53 @@ it('no file needs itself by way of others, types included', () => {
     return seen.has(file);
   });
   expect(circles).toEqual([]);
+});
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly bin?: string | Readonly<Record<string, string>>;
+}
+
+/** Paths inside packages that have no `exports`, or that export everything, and where their documentation names them. */
+const documented: Readonly<Record<string, string>> = {
+  'ajv/dist/2020': 'https://ajv.js.org/json-schema.html#draft-2020-12',
+  'ajv/dist/runtime/equal': 'required by standalone code, https://ajv.js.org/standalone.html',
+  'ajv/dist/runtime/quote': 'required by standalone code',
+  'ajv/dist/runtime/ucs2length': 'required by standalone code',
+  'ajv-formats/dist/formats': 'required by standalone code',
+  'gpt-tokenizer/GptEncoding': 'exported: the package exports each of its modules',
+  'gpt-tokenizer/bpeRanks/o200k_base': 'exported: the package exports each of its modules',
+  'gpt-tokenizer/encoding/o200k_base': 'https://github.com/niieani/gpt-tokenizer#readme',
+  'axe-core/axe.min': 'https://github.com/dequelabs/axe-core#getting-started',
+};
+
+/** Whether a package names a path: in `exports`, as a program in `bin`, or in its documentation. */
+function isNamed(name: string, path: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as Manifest;
+  if (`${name}/${path}`.replace(/\.js$/, '') in documented) return true;
+  const programs = typeof manifest.bin === 'string' ? [manifest.bin] : Object.values(manifest.bin ?? {});
+  if (programs.some((program) => program.replace(/^\.\//, '') === path)) return true;
+  return Object.keys(manifest.exports ?? {}).some((key) => {
+    const [before = '', after] = key.split('*');
+    if (after === undefined) return key === `./${path}`;
+    // \`./*\` names no path.
+    return before !== './' && `./${path}`.startsWith(before) && path.endsWith(after);
+  });
+}
+
+it('of other packages, only what they document is imported, read or run', () => {
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest & Record<string, object>;
+  const packages = Object.keys({ ...own.dependencies, ...own.devDependencies });
+  const mention = new RegExp(String.raw`['"\`](?:node_modules/)?(${packages.join('|')})/([\w./-]+)['"\`]`, 'g');
+  const sources = ['bin', 'cli', 'scripts', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const wrong = [...new Set([...files, ...sources])].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(mention)].flatMap(([, name = '', path = '']) =>
+      path.endsWith('package.json') || isNamed(name, path) ? [] : [`${file} → ${name}/${path}`],
+    ),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -1,15 +1,25 @@
 // The streams of this contract, for the inspector.
 import { readTolerant } from '../../client/tolerant.js';
+import type { StreamTracks } from '../../contract/tracks.js';
 import { streams } from '../../generated/streams.js';
+import tracks from '../../generated/tracks.json' with { type: 'json' };
 import type { StreamSpec } from './stream-spec.js';
 
-export const contractStreams: readonly StreamSpec[] = streams.map(({ loadValidator, ...stream }) => ({
-  ...stream,
-  loadCheck: async () => {
-    const validator = await loadValidator();
-    return (event) => readTolerant(validator, event);
-  },
-}));
+/** Operation → the railroad of its stream; TypeScript reads tuples and literals of JSON as lists and texts. */
+const tracksOf = tracks as unknown as Readonly<Record<string, StreamTracks>>;
+
+export const contractStreams: readonly StreamSpec[] = streams.flatMap(({ loadValidator, ...stream }) => {
+  const railroad = tracksOf[stream.operation];
+  if (!railroad) return [];
+  return {
+    ...stream,
+    tracks: railroad,
+    loadCheck: async () => {
+      const validator = await loadValidator();
+      return (event: unknown) => readTolerant(validator, event);
+    },
+  };
+});
 
 export const contractStream = (surface: string): StreamSpec | undefined =>
   contractStreams.find((spec) => spec.surface === surface);

@@ -11,7 +11,7 @@ import { Unreadable } from '../diff/sources.js';
 import { readGuides } from '../docs/guides.js';
 import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
-import { DocsError } from '../docs/redoc.js';
+import { DocsError, loadRedoc } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
@@ -122,6 +122,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
       contract,
       diagrams,
       baseUrl,
+      redoc: await loadRedoc(),
       ...(inspector && { inspector }),
       ...(tryIt && { tryIt }),
       ...(changes && { changes }),

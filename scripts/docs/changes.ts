@@ -54,4 +54,4 @@ ${sets.map((set) => section(set, contract)).join('\n')}
 `;
 
 /** Where Redoc puts an operation on the page of its surface. */
-export const operationRoute = (id: string): string => `/${id.toLowerCase()}`;
+export const operationRoute = (id: string): string => `/other/${id.toLowerCase()}`;

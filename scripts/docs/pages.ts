@@ -15,6 +15,7 @@ import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { nodesOf, operationsOf } from '../contract/operations.js';
 import { tagOf } from '../contract/tags.js';
+import { withSafeTexts } from './safe-html.js';
 import { codeSamples } from './samples.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
@@ -188,5 +189,5 @@ export function pagesOf(contract: Contract, diagrams: readonly string[], baseUrl
     operations: contract.operations,
     document: { ...form, tags },
   };
-  return [...surfaces, all];
+  return [...surfaces, all].map((page) => ({ ...page, document: withSafeTexts(page.document) }));
 }

@@ -39,11 +39,12 @@ const valuesOf = (node: JsonObject): string[] =>
 function operationEntries(operation: Operation, page: Page): Entry[] {
   const { surface, id, method, path, node, aliases, clientMethod } = operation;
   const summary = asString(node.summary) ?? id;
-  const href = `${surface}.html#${operationRoute(id)}`;
+  const route = operationRoute(id);
+  const href = `${surface}.html#${route}`;
   const call = `${method.toUpperCase()} ${path}`;
   const places = placesOf(page.document, operation);
   const entry = (kind: Entry[0], title: string, detail: string, link?: string): Entry => {
-    const at = link === undefined ? href : `${href}#${`${id}/${link}`.toLowerCase()}`;
+    const at = link === undefined ? href : `${href}#${`${route.slice(1)}/${link}`.toLowerCase()}`;
     return [kind, title, detail, at, call, page.title, summary];
   };
   /** One entry for each name in the request, and in the replies: that of the first place. */

@@ -13,7 +13,6 @@ import { landing } from './landing.js';
 import { changesPage, type LinkedPage, llmsIndex, overviewPage, referencePage } from './markdown/pages.js';
 import { dataBlock, pageFrame, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './pages.js';
-import { redocScript } from './redoc.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
 import { tryItData } from './try-it.js';
@@ -24,6 +23,8 @@ interface SiteInput {
   diagrams: Readonly<Record<string, string>>;
   /** What samples call, without a slash at the end. */
   baseUrl: string;
+  /** The script that shows references (redoc.ts). */
+  redoc: string;
   /** The page that inspects streams; without it, or without streams that have a grammar, there is none. */
   inspector?: { bundle: Bundle; streams: readonly CompiledStream[] };
   /** The panel that sends requests; without it, no page has one. */
@@ -34,7 +35,7 @@ interface SiteInput {
 
 /** Files by name below generated/docs/. */
 export function buildSite(input: SiteInput): Record<string, string> {
-  const { contract, diagrams, baseUrl, inspector, tryIt, changes, guides = [] } = input;
+  const { contract, diagrams, baseUrl, redoc, inspector, tryIt, changes, guides = [] } = input;
   const names = Object.keys(diagrams);
   const pages = pagesOf(contract, names, baseUrl);
   const streams = inspector?.streams.filter(({ unordered }) => !unordered) ?? [];
@@ -145,7 +146,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
     changes?.sets,
     guides,
   );
-  files['redoc.standalone.js'] = redocScript();
+  files['redoc.standalone.js'] = redoc;
   files['openapi.json'] = `${JSON.stringify(contract.document, null, 2)}\n`;
   files['openapi.yaml'] = stringify(contract.document, { aliasDuplicateObjects: false, lineWidth: 120 });
   return { ...files, ...diagrams };

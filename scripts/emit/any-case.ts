@@ -8,58 +8,6 @@ import { banner, type Output } from './output.js';
 /** Objects by name: their fields, and what each may hold. */
 type Table = Record<string, Record<string, string[]>>;
 
-const runtime = `
-/** Object of the contract → its fields → what a field may hold: objects, or with \`=\` before their name values. */
-type AnyCase = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/** By name: the values that a schema lists, or its pattern. */
-type Values = Readonly<Record<string, readonly string[] | RegExp>>;
-
-const none: AnyCase[string] = {};
-
-/**
- * Gives values the case of the contract, in place: \`IMAGE/PNG\` becomes \`image/png\`. What a pattern matches becomes lower case.
- * What fits neither stays as it is.
- */
-export function restoreCase(value: unknown, held: readonly string[], table: AnyCase = objects, known = values): void {
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++) {
-      const item: unknown = value[at];
-      if (typeof item === 'string') value[at] = restored(item, held, known);
-      else restoreCase(item, held, table, known);
-    }
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const object = value as Record<string, unknown>;
-  for (const name of held) {
-    const fields = table[name] ?? none;
-    // Without Object.entries, which would make an array for each value.
-    for (const field in fields) {
-      if (!Object.hasOwn(object, field)) continue;
-      const inside = object[field];
-      const inner = fields[field] ?? [];
-      if (typeof inside === 'string') object[field] = restored(inside, inner, known);
-      else restoreCase(inside, inner, table, known);
-    }
-  }
-}
-
-function restored(text: string, held: readonly string[], known: Values): string {
-  for (const name of held) {
-    const wanted = name.startsWith('=') ? known[name.slice(1)] : undefined;
-    if (wanted instanceof RegExp) {
-      const [found = ''] = wanted.exec(text) ?? [];
-      if (found !== found.toLowerCase()) return text.replace(found, () => found.toLowerCase());
-    } else {
-      const word = wanted?.find((each) => each.length === text.length && each.toLowerCase() === text.toLowerCase());
-      if (word !== undefined) return word;
-    }
-  }
-  return text;
-}
-`;
-
 /** A schema: the values that it lists, or its pattern, if they may be written in any case; its fields; the schemas that hold for the value too. */
 interface Node {
   readonly values?: unknown[] | string;
@@ -142,10 +90,13 @@ export function emitAnyCase({ document, operations }: Contract): Output {
   );
   Object.values(bodies).flat().forEach(add);
   return {
-    'any-case.ts': `${banner('values that may be written in any case')}
+    'any-case.ts': `${banner('values that may be written in any case')}import { type AnyCaseFields, type AnyCaseValues, restoreCase as restore } from '../client/notations.js';
+
 /** Operation → what its body holds. */
-${declaration('export const anyCaseBodies: Readonly<Record<string, readonly string[]>>', bodies)}${runtime}
-${declaration('const values: Values', Object.fromEntries(Object.entries(values).map(([name, each]) => [name, sourceOf(each)])))}
-${declaration('const objects: AnyCase', table)}`,
+${declaration('export const anyCaseBodies: Readonly<Record<string, readonly string[]>>', bodies)}
+${declaration('const values: AnyCaseValues', Object.fromEntries(Object.entries(values).map(([name, each]) => [name, sourceOf(each)])))}
+${declaration('const objects: AnyCaseFields', table)}
+export const restoreCase = (value: unknown, held: readonly string[]): void => restore(value, held, objects, values);
+`,
   };
 }

@@ -16,7 +16,6 @@ export function foldName(document: JsonObject, { stream: { operation } }: Compil
 /** The streams with a grammar, in the order of the contract. */
 export function emitStreams(document: JsonObject, { streams }: CompiledOrders): Output {
   const ordered = streams.filter(({ unordered }) => !unordered);
-  const tracksName = (name: string): string => name.replace(/Order$/, 'Tracks');
   const rows = ordered.map((each) => {
     const { id, surface, method, path } = each.stream.operation;
     return {
@@ -24,7 +23,6 @@ export function emitStreams(document: JsonObject, { streams }: CompiledOrders): 
       surface,
       title: `${method.toUpperCase()} ${path}`,
       automaton: new Code(each.name),
-      tracks: new Code(tracksName(each.name)),
       fold: foldName(document, each),
       loadValidator: new Code(`async () => (await import('./stream-checks/${id}.js')).validator`),
     };
@@ -34,15 +32,13 @@ export function emitStreams(document: JsonObject, { streams }: CompiledOrders): 
   const names = ordered.map(({ name }) => name);
   const text = `${banner('the streams with a grammar')}import type { StreamAutomaton } from '../client/automaton.js';
 import type { AnyValidator } from '../client/tolerant.js';
-${list(names, './automata.js')}import type { StreamTracks } from './tracks.js';
-${list(names.map(tracksName), './tracks.js')}
+${list(names, './automata.js')}
 export interface ContractStream {
   readonly operation: string;
   readonly surface: string;
   /** Such as \`POST /v1/messages\`. */
   readonly title: string;
   readonly automaton: StreamAutomaton;
-  readonly tracks: StreamTracks;
   /** Name of the function of \`client/folds.ts\` that makes a reply of the events. */
   readonly fold?: string;
   /** Loads the validator of its events. */

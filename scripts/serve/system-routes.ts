@@ -6,6 +6,7 @@ import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl } from '../docs/pages.js';
+import { loadRedoc } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
 import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
@@ -27,7 +28,7 @@ async function buildDocs(contract: Contract): Promise<Readonly<Record<string, st
   const tryIt = await loadTryIt();
   const inspector = bundle && { bundle, streams: order.streams };
   const parts = { ...(inspector && { inspector }), ...(tryIt && { tryIt }) };
-  return buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, ...parts });
+  return buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, redoc: await loadRedoc(), ...parts });
 }
 
 /** The files of the docs, built when they are first asked for. */

@@ -9,7 +9,7 @@ import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { OpenError } from './open-error.js';
 import { openPostgres, type PostgresLimits } from './postgres.js';
-import { preparedPool } from './prepared.js';
+import { statementPool } from './prepared.js';
 import type { Tables } from './tables.js';
 
 export type { Tables } from './tables.js';
@@ -53,16 +53,17 @@ const queriesOf = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: 
 
 async function ready(
   kind: Database['kind'],
-  { pool, asyncCommitPool, close, onMigrated, problem = () => undefined }: DatabaseConnection,
+  { pool, asyncCommitPool, migrationPool, close, problem = () => undefined }: DatabaseConnection,
   log: StoreLog,
 ): Promise<Database> {
-  const queries = queriesOf(pool);
+  const queries = queriesOf(kind === 'postgres' ? statementPool(pool, log, false) : pool);
   try {
-    await migrate(queries);
-    onMigrated?.();
+    await migrate(migrationPool ? queriesOf(migrationPool) : queries);
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    await migrationPool?.end();
   }
   let closed: Promise<void> | undefined;
   const end = () => {
@@ -72,7 +73,7 @@ async function ready(
   return {
     kind,
     queries,
-    asyncCommit: asyncCommitPool ? queriesOf(preparedPool(asyncCommitPool, log)) : queries,
+    asyncCommit: asyncCommitPool ? queriesOf(statementPool(asyncCommitPool, log, true)) : queries,
     flush: asyncCommitPool ? createFlush(pool) : { now: async () => undefined, soon: () => undefined },
     pool,
     problem,

@@ -17,8 +17,8 @@
 // What breaks when this changes: a caller that is answered without `now()` may hold the id of a task that a crash erases.
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isQueryTimeout } from '../../contract/unavailable.js';
 import { createBatcher } from './tasks/batch.js';
-import { QueryTimeoutError } from './timed-client.js';
 
 /** Writes a WAL record: a commit without one would not wait for the disk. */
 const statement = `select pg_logical_emit_message(true, 'pentagate', '')`;
@@ -44,7 +44,7 @@ export function createFlush(pool: pg.Pool): Flush {
         return void (await pool.query(statement));
       } catch (error) {
         // The caller has already waited for the whole query timeout.
-        if (error instanceof QueryTimeoutError) throw error;
+        if (isQueryTimeout(error)) throw error;
         await pause(wait);
       }
     await pool.query(statement);

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { asyncCommitConfig, isOptionsRefused } from './async-commit.js';
 import type { DatabaseConnection, StoreLog } from './connection.js';
 import { planOptions } from './prepared.js';
-import { timedClient } from './timed-client.js';
 
 /** The oldest supported major version: tests run on it. */
 const minVersion = 15;
@@ -91,15 +90,16 @@ export async function openPostgres(
   timeout = 30_000,
   onWaiting: () => void = () => undefined,
 ): Promise<DatabaseConnection> {
-  // No query timeout during migrations: they may be long, and wait for those of other processes.
-  let limit: number | undefined;
-  const limits = { connectionTimeoutMillis: queryTimeout, Client: timedClient(() => limit) };
+  // The timeout of a query is pg's and not the server's (`statement_timeout`): a stalled server enforces none.
+  const limits = { connectionTimeoutMillis: queryTimeout, query_timeout: queryTimeout };
   const shares = shareConnections(connections);
   const pool = poolOf({ connectionString: url, max: shares.queries, ...limits }, log);
+  // Migrations may be long, and wait for those of other processes.
+  const migrationPool = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: queryTimeout }, log);
   const until = Date.now() + timeout;
   for (let wait = 100; ; wait = Math.min(wait * 2, 2000)) {
     try {
-      const { rows } = await pool.query<{ version: string; read_only: string }>(
+      const { rows } = await migrationPool.query<{ version: string; read_only: string }>(
         `select current_setting('server_version_num') as version, current_setting('transaction_read_only') as read_only`,
       );
       if (rows[0]?.read_only === 'on') throw Object.assign(new Error('it is read-only'), { code: readOnlyCode });
@@ -112,13 +112,10 @@ export async function openPostgres(
           Promise.all([pool.end(), asyncCommitPool?.end()]),
           pause(queryTimeout, undefined, { ref: false }),
         ]));
-      const onMigrated = () => {
-        limit = queryTimeout;
-      };
-      return { pool, ...(asyncCommitPool && { asyncCommitPool }), close, onMigrated };
+      return { pool, ...(asyncCommitPool && { asyncCommitPool }), migrationPool, close };
     } catch (error) {
       if (!notReadyCodes.has(String(detailsOf(error).code)) || Date.now() + wait > until) {
-        await pool.end();
+        await Promise.all([pool.end(), migrationPool.end()]);
         const { message = error } = detailsOf(error);
         throw new Error(`The database at ${maskPassword(url)} cannot be used: ${message}`, { cause: error });
       }

@@ -1,3 +1,5 @@
+// How Kysely asks a pool of connections to a PostgreSQL server: connections that do not answer are destroyed, statements can be prepared.
+//
 // Prepared statements: PostgreSQL parses and plans a statement once per connection instead of each time, which is most of the work for
 // small batches. Plans are generic (made without the values), so these statements must find their rows by index whatever the tables hold:
 // a plan from the time when a table was empty is kept when it has grown.
@@ -14,6 +16,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isQueryTimeout } from '../../contract/unavailable.js';
 import type { StoreLog } from './connection.js';
 
 /** Startup options of connections with prepared statements: generic plans, index scans, no JIT. */
@@ -33,10 +36,13 @@ const maxGenerations = 20;
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? '');
 
-/** A pool for Kysely whose statements outside of transactions are prepared. */
-export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
+/**
+ * A pool for Kysely. The state of a transaction whose query timed out is unknown, so its connection is destroyed.
+ * @param prepares whether statements outside of transactions are prepared
+ */
+export function statementPool(pool: pg.Pool, log: StoreLog, prepares: boolean): PostgresPool {
   const names = new Map<string, string>();
-  let disabled = false;
+  let disabled = !prepares;
   let generation = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -50,6 +56,7 @@ export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
   };
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
+    let isDestroyed = false;
     const run = async (text: string, values: readonly unknown[]) => {
       const name = disabled || inTransaction || !values.length ? undefined : nameOf(text);
       if (name === undefined) return client.query(text, [...values]);
@@ -77,12 +84,21 @@ export function preparedPool(pool: pg.Pool, log: StoreLog): PostgresPool {
       if (text.startsWith('begin') || text.startsWith('start transaction')) inTransaction = true;
       try {
         return await run(text, values);
+      } catch (error) {
+        if (isQueryTimeout(error) && !isDestroyed) {
+          isDestroyed = true;
+          client.release(true);
+        }
+        throw error;
       } finally {
         if (text === 'commit' || text === 'rollback') inTransaction = false;
       }
     };
     // The overload for cursors is not used.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    const release = () => {
+      if (!isDestroyed) client.release();
+    };
+    return { query: query as unknown as PostgresPoolClient['query'], release };
   };
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

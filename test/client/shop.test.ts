@@ -434,7 +434,7 @@ createClient({ auth: { other: 'x' } });
     lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
     types: [],
     skipLibCheck: true,
-    paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch/dist/index.d.mts')] },
+    paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch')] },
   };
   writeFileSync(join(foreign.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
   expect(tsc(foreign.folder, '-p', '.')).toEqual({ stdout: '', status: 0 });

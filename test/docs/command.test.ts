@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { commonPath } from '../../scripts/docs/landing.js';
-import { asScript, DocsError, withoutGroup } from '../../scripts/docs/redoc.js';
 import { root } from './sample-files.js';
 
 const scratch = join(root, '.cache/test-docs-command');
@@ -73,7 +72,7 @@ describe('npm run docs', () => {
     expect(docs('--out', join(scratch, 'site'), '--since', before).code).toBe(0);
     const page = readFileSync(join(scratch, 'site/changes.html'), 'utf8');
     expect(page).toContain('0 breaking, 0 compatible, 1 docs only, in 1 operation.');
-    expect(page).toContain('<a href="images.html#/swapface">Swap a face</a>');
+    expect(page).toContain('<a href="images.html#/other/swapface">Swap a face</a>');
     expect(page).toContain('<span class="level docs">docs only</span>');
   });
 
@@ -92,31 +91,6 @@ describe('npm run docs', () => {
 
   it('explains itself', () => {
     expect(docs('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--changes A..B') });
-  });
-});
-
-describe('the Redoc bundle', () => {
-  it('becomes a script that fetches no logo', () => {
-    const script = asScript(
-      'const{RedocStandalone,hydrate,init}=f(import.meta.url,"https://cdn.redoc.ly/redoc/logo-mini.svg");export{RedocStandalone,hydrate,init};',
-    );
-    expect(script).toContain('window.Redoc={init};');
-    expect(script).not.toMatch(/cdn\.redoc|import\.meta|export\{/);
-  });
-
-  it.each([
-    { given: 'export default 1;', says: /does not end with the exports/ },
-    { given: 'x("https://cdn.redoc.ly/new.svg");export{RedocStandalone,hydrate,init};', says: /still names an image/ },
-  ])('is refused when it has changed its shape: $given', ({ given, says }) => {
-    expect(() => asScript(given)).toThrow(DocsError);
-    expect(() => asScript(given)).toThrow(says);
-  });
-});
-
-describe('the routes of operations', () => {
-  it('stand below no group', () => {
-    expect(withoutGroup('c(t,n?Ch(`other`,gh(e.operationId)):gh(e.operationId),u)')).toBe('c(t,gh(e.operationId),u)');
-    expect(() => withoutGroup('another bundle')).toThrow(DocsError);
   });
 });
 

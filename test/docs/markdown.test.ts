@@ -133,6 +133,7 @@ describe('the site', () => {
     contract,
     diagrams: {},
     baseUrl: address,
+    redoc: '',
     inspector: { bundle, streams },
     changes: { sets: [], note: 'Nothing has changed.' },
   });

@@ -114,12 +114,15 @@ const maps = new Set(
 /** Whether the last segment of a path is a name, not a keyword. The members of a part in a file of its own are taken for names. */
 const isName = (path: readonly PathSegment[]): boolean => path.length === 1 || maps.has(String(path.at(-2)));
 
+/** Whether a value stands at a path, in which nothing is a keyword. */
+export const holdsValue = (path: readonly PathSegment[]): boolean => values.has(String(path.at(-1))) && !isName(path);
+
 /** References to other files, each file and place once. */
 export function filesReferredTo(document: JsonObject): { ref: string; path: PathSegment[] }[] {
   const found = new Map<string, { ref: string; path: PathSegment[] }>();
   walk(document, (node, path) => {
     const last = path.at(-1);
-    if (typeof last === 'string' && values.has(last) && !isName(path)) return false;
+    if (holdsValue(path)) return false;
     if (typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {
       const file = node.$ref.split('#')[0] ?? '';
       if (!found.has(file)) found.set(file, { ref: node.$ref, path: [...path, '$ref'] });

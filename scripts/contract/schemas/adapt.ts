@@ -1,6 +1,6 @@
 // A schema as Ajv is given it: references by name, and only the keywords that bear on validity.
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { asObject, isObject, type JsonObject, refName } from '../json.js';
+import { checkedFormats } from './formats.js';
 import { isTagged } from './unions.js';
 
 /** Keywords that bear on validity. Others describe, or are typos, which the lint reports. */
@@ -32,7 +32,7 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
     } else if (maps.has(key) && isObject(value))
       result[key] = Object.fromEntries(Object.entries(value).map(([name, property]) => [name, inner(property)]));
     else if (!vocabulary.has(key)) continue;
-    else if (key === 'format' && typeof value === 'string' && !(value in fullFormats)) continue;
+    else if (key === 'format' && typeof value === 'string' && !checkedFormats.includes(value)) continue;
     else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value;
     else result[key] = inner(value);
   }

@@ -16,7 +16,7 @@ export interface SchemaCode {
   readonly helpers: readonly Helper[];
 }
 
-/** What Ajv's code requires at run time. */
+/** What Ajv's code requires at run time, as Ajv writes it (https://ajv.js.org/standalone.html). */
 export const helperModules = {
   equal: 'require("ajv/dist/runtime/equal").default',
   ucs2length: 'require("ajv/dist/runtime/ucs2length").default',

@@ -1,13 +1,10 @@
 // The schemas of one file of the contract, compiled together: by Ajv in this thread, or from code that another thread has generated.
+import { createRequire } from 'node:module';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import equal from 'ajv/dist/runtime/equal.js';
-import quote from 'ajv/dist/runtime/quote.js';
-import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import formats from 'ajv-formats';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { joinErrors } from '../../../client/checks.js';
 import { asObject } from '../json.js';
-import { functionName, type Helper, type SchemaCode, schemaCode } from './code.js';
+import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
 
 /** What a group is compiled from. */
 export interface GroupInput {
@@ -90,13 +87,10 @@ export function generateGroup(input: GroupInput): GroupCode {
   }
 }
 
-const helpers: Readonly<Record<Helper, unknown>> = {
-  equal: equal.default,
-  ucs2length: ucs2length.default,
-  quote: quote.default,
-  fullFormats,
-  joinErrors,
-};
+/** What the code needs around it: Ajv's code requires its helpers. */
+const head = Object.entries(helperModules)
+  .map(([name, required]) => `const ${name} = ${required};`)
+  .join('\n');
 
 /** A group from its code. @throws SchemaError when Ajv has refused a schema */
 export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: GroupCode): CompiledGroup {
@@ -108,9 +102,10 @@ export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: Grou
       const at = names.indexOf(name);
       if (at < 0) return undefined;
       validators ??= new Function(
-        ...Object.keys(helpers),
-        `${[...code.values()].map((one) => one.code).join('\n')}\nreturn [${names.map(functionName).join(', ')}];`,
-      )(...Object.values(helpers)) as ValidateFunction[];
+        'require',
+        'joinErrors',
+        `${head}\n${[...code.values()].map((one) => one.code).join('\n')}\nreturn [${names.map(functionName).join(', ')}];`,
+      )(createRequire(import.meta.url), joinErrors) as ValidateFunction[];
       return validators[at];
     },
     code: () => code,

@@ -4,27 +4,25 @@
   const contract = JSON.parse(window.pentagateDocs.here(document.getElementById('contract').textContent));
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
 
-  // `#createMessage` is a link too, and so are those of earlier sites, which had all operations below a group.
+  // `#createMessage` and `#/createmessage` are links too. Redoc puts operations without a tag into a group of its own, "other".
   const routes = new Map(
     operations.flatMap((operation) => {
       const id = operation?.operationId;
       if (!id) return [];
-      const route = `/${[...(operation.tags ?? []), id].join('/')}`.toLowerCase();
+      const tags = operation.tags?.length ? operation.tags : ['other'];
+      const route = `/${[...tags, id].join('/')}`.toLowerCase();
       return [`#${id}`, `#/other/${id}`, `#/${id}`].map((link) => [link.toLowerCase(), `#${route}`]);
     }),
   );
   const follow = () => {
-    const [, link, rest = ''] = /^(#\/other\/[^/]+|#\/?[^/]+)(.*)$/.exec(location.hash) ?? [];
+    const [, link, rest = ''] = /^(#\/other\/[^/#]+|#\/?[^/#]+)(.*)$/.exec(location.hash) ?? [];
     const route = link && routes.get(link.toLowerCase());
-    if (!route || route === link) return false;
-    history.replaceState(history.state, '', `${location.pathname}${location.search}${route}${rest}`);
-    return true;
+    if (route && route !== link)
+      history.replaceState(history.state, '', `${location.pathname}${location.search}${route}${rest}`);
   };
   follow();
-  // Redoc listens too: it gets a second event when the address is one of its own.
-  addEventListener('hashchange', () => {
-    if (follow()) dispatchEvent(new HashChangeEvent('hashchange'));
-  });
+  // Before Redoc, which listens from its start on.
+  addEventListener('popstate', follow);
 
   // Redoc only shows samples whose languages are listed; each operation then shows those it has.
   const labels = operations.flatMap((operation) => operation?.['x-codeSamples'] ?? []).map((sample) => sample.label);
