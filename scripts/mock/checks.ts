@@ -82,7 +82,7 @@ interface ContractChecks {
  */
 export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations'>): ContractChecks {
   const { document } = contract;
-  const { roots, check, accepts } = lazySchemas(contract);
+  const { roots, check, accepts } = lazySchemas(contract, server !== undefined);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): DocumentedOperation[] => {
     const contractOperation = byId.get(id);

@@ -6,7 +6,7 @@ import type { Contract } from '../merge.js';
 import { reachable, rootsOf } from '../roots.js';
 import type { Schemas } from '../schemas.js';
 import { adapt } from './adapt.js';
-import { errorsWithin } from './time-limit.js';
+import { errorsWithin, mayBeSlow } from './time-limit.js';
 
 /** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */
 function lenientExpression(pattern: string, flags: string): RegExp {
@@ -28,8 +28,9 @@ interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
 /**
  * Checks that compile a schema when it is first needed, for commands that need a few of the schemas of a large contract.
  * A schema that does not compile accepts every value. A value that takes too long to check is refused.
+ * @param isTrusted its patterns are known to take little time: the limit itself takes a millisecond per check
  */
-export function lazySchemas(contract: Contract): LazySchemas {
+export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas {
   const { document } = contract;
   const roots = rootsOf(contract);
   const all: JsonObject = { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
@@ -44,6 +45,13 @@ export function lazySchemas(contract: Contract): LazySchemas {
   });
   formats.default(ajv);
   const added = new Set<string>();
+  /** Schemas with a pattern that may take long, by what they refer to. */
+  const slow = new Map<string, boolean>();
+  const isSlow = (name: string): boolean => {
+    const known = slow.get(name) ?? (!isTrusted && mayBeSlow([...reachable(all, [name])].map((used) => all[used])));
+    slow.set(name, known);
+    return known;
+  };
   const refused = new Set<string>();
   const inline = new WeakMap<object, string>();
   let inlines = 0;
@@ -56,7 +64,9 @@ export function lazySchemas(contract: Contract): LazySchemas {
     }
     try {
       const validate = ajv.getSchema(name);
-      return validate && errorsWithin(validate as ValidateFunction, data);
+      if (!validate) return undefined;
+      if (isSlow(name)) return errorsWithin(validate as ValidateFunction, data);
+      return validate(data) ? [] : ((validate as ValidateFunction).errors ?? []);
     } catch {
       refused.add(name);
       return undefined;
