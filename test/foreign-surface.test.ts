@@ -238,7 +238,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
         .toString(),
     ).toBe('PNG');
     const early = await picture('code=409');
-    expect([early.status, early.headers.get('content-type'), await early.json()]).toEqual([
+    expect([early.status, early.headers.get('content-type'), await early.json()]).toMatchObject([
       409,
       'application/problem+json',
       { title: expect.any(String) },

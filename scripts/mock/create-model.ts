@@ -90,10 +90,11 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     async fail(problem, request) {
       const { operation } = request;
       const code = String(statusOf(problem));
+      const refusal = model.refuse(problem, operation.path, operation);
       // The format of x-errors, if there is one, says what is simulated; an example may say anything.
-      return Object.hasOwn(operation.replies, code) && !checks.formatOf(operation.surface)
-        ? answer({ ...request, preference: { dynamic: false, code } }, () => problem)
-        : model.refuse(problem, operation.path, operation);
+      if (!Object.hasOwn(operation.replies, code) || checks.formatOf(operation.surface)) return refusal;
+      const reply = await answer({ ...request, preference: { dynamic: false, code } }, () => problem);
+      return reply.body === undefined ? { ...refusal, headers: { ...reply.headers, ...refusal.headers } } : reply;
     },
     errorEvent(problem, operation, sequence) {
       const event = checks.errorEvent(problem, operation, sequence);

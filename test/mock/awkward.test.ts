@@ -88,3 +88,68 @@ describe('the mock', () => {
     expect([status, JSON.parse(text).detail]).toEqual([501, expect.stringContaining('No value of this schema ends')]);
   });
 });
+
+describe('a contract with files and headers', () => {
+  const file = { type: 'string', format: 'binary' };
+  const { fetch: ask } = createMock({
+    openapi: '3.1.0',
+    info: { title: 'Files', version: '1' },
+    paths: {
+      '/files': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['file'],
+                  properties: { file, note: { type: 'string' }, 'meta[kind]': { type: 'string' } },
+                  additionalProperties: false,
+                },
+                encoding: { file: { contentType: 'image/*' } },
+              },
+            },
+          },
+          responses: {
+            201: { description: 'Kept.' },
+            400: { description: 'Refused.', headers: { 'x-left': { schema: { type: 'integer' }, example: 9 } } },
+          },
+        },
+        get: { responses: { 200: { description: 'Bytes.', content: { 'image/png': { schema: file } } } } },
+      },
+    },
+  });
+  const image = new Blob(['x'], { type: 'image/png' });
+  const send = async (fields: Readonly<Record<string, string | Blob>>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const response = await ask('http://mock/files', { method: 'POST', body });
+    return { status: response.status, left: response.headers.get('x-left'), text: await response.text() };
+  };
+
+  it('takes a form with a file, and a field with brackets in its name', async () => {
+    expect(await send({ file: image, note: 'n', 'meta[kind]': 'k' })).toEqual({ status: 201, left: null, text: '' });
+  });
+
+  it.each([
+    ['text for a file', { file: 'x' }, 'file: must be a file'],
+    ['a file for text', { file: image, note: image }, 'note: must be text, not a file'],
+    [
+      'a file of another type',
+      { file: new Blob(['x'], { type: 'text/plain' }) },
+      'file: must be image/*, not text/plain',
+    ],
+  ])('refuses %s, with the documented headers', async (_, fields, want) => {
+    expect(await send(fields)).toEqual({ status: 400, left: '9', text: expect.stringContaining(want) });
+  });
+
+  it('sends a file in the range that is asked for', async () => {
+    const whole = Buffer.from(await (await ask('http://mock/files')).arrayBuffer());
+    const part = await ask('http://mock/files', { headers: { range: 'bytes=1-3' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 1-3/${whole.length}`,
+      'PNG',
+    ]);
+  });
+});

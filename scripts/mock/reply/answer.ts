@@ -162,7 +162,8 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
   if (media === undefined) {
     if (medias.length)
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
-    if (status < 400) return { status, headers };
+    // A response that the contract documents without content has none.
+    if (status < 400 || (chosen.key !== undefined && chosen.key !== 'default')) return { status, headers };
     const { media: errorMedia, body } = deps.errorOf(status);
     return { status, headers: { ...headers, 'content-type': errorMedia }, body: JSON.stringify(body) };
   }

@@ -13,6 +13,9 @@ const messageFields =
 const statusFields = /^(status|code|status_?code|http_?status)$/i;
 const typeFields = /^(type|code|error|name|status|reason|error_?code)$/i;
 
+/** Members of problem details, `errors` with the violations included. */
+const detailFields = new Set(['type', 'title', 'status', 'detail', 'instance', 'errors']);
+
 const details = compileErrorFormat('', undefined);
 const problemDetails = (problem: Problem): JsonObject => asObject(details.reply(problem).body);
 
@@ -94,7 +97,12 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
 
   /** The body that a schema documents; undefined when no valid one was found. */
   function fromSchema(schema: unknown, problem: Problem): unknown {
-    const message = String(problemDetails(problem).detail ?? STATUS_CODES[statusOf(problem)]);
+    const whole = problemDetails(problem);
+    const documented = Object.keys(asObject(merge(schema).node.properties));
+    // A contract that documents problem details, or a part of them, gets all of them.
+    if (documented.includes('title') && documented.every((name) => detailFields.has(name)) && accepts(schema, whole))
+      return whole;
+    const message = String(whole.detail ?? STATUS_CODES[statusOf(problem)]);
     let silent: unknown;
     for (let attempt = 0; attempt < 6; attempt++) {
       const sample = fake(schema, { seed: 'error', attempt, minimal: attempt !== 1 && attempt < 5 });
