@@ -1,6 +1,6 @@
 // A schema with its references, `allOf` and conditions merged in, so that a value can follow all of it at once.
 import { asArray, asObject, isObject, type JsonObject } from './json.js';
-import { createRefResolver } from './refs.js';
+import { createRefResolver } from './schema-refs.js';
 
 /** A merged schema. Its node has none of `$ref`, `allOf`, `anyOf`, `oneOf`, `if` and `dependent…`. */
 export interface Merged {
@@ -24,6 +24,12 @@ export const typesOf = ({ type }: JsonObject): unknown[] => (type === undefined 
 /** The values of `const` or `enum`. */
 export const valuesOf = (node: JsonObject): unknown[] | undefined =>
   'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
+
+/** Whether a value has one of the types of JSON Schema. */
+export function hasType(value: unknown, types: readonly unknown[]): boolean {
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return types.includes(actual) || (Number.isInteger(value) && types.includes('integer'));
+}
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -172,4 +178,18 @@ export function createMerge(document: JsonObject | boolean): (schema: unknown) =
     return merged;
   };
   return merge;
+}
+
+/** Whether it is plain that no value fits: no type or value is left, or a required member may not be there. */
+export function isContradictory(merge: (schema: unknown) => Merged, { node }: Merged, depth = 0): boolean {
+  const types = typesOf(node);
+  const values = valuesOf(node);
+  if (values) return !values.some((value) => node.type === undefined || hasType(value, types));
+  if (node.type !== undefined && !types.length) return true;
+  const members = new Map(Object.entries(asObject(node.properties)));
+  return asArray(node.required).some((name) =>
+    members.has(String(name))
+      ? depth < 3 && isContradictory(merge, merge(members.get(String(name))), depth + 1)
+      : node.additionalProperties === false && !node.patternProperties,
+  );
 }

@@ -7,10 +7,13 @@
 //
 // Equal schemas, seeds and proposals give equal values. `propose` puts values in (the simulator: what the conversation names), `replace`
 // overrides what the schema says of a place (the fuzzer), `varied` chooses at random among what is allowed.
+
+import { type CompiledSchema, compileSchema, warmUp } from '../contract/compile-schema.js';
+import { excerpt, NoValueError } from '../contract/no-value.js';
 import { createTimeBudget, type TimeBudget, tooSlow } from '../contract/time-budget.js';
-import { compileSchema, warmUp } from './compile.js';
-import { createFake, type FakeOptions } from './fake.js';
-import { excerpt, NoValueError } from './no-value.js';
+import { createLruMap } from '../engine/lru-map.js';
+import type { FakeOptions } from './context.js';
+import { createFake } from './fake.js';
 
 export interface ValueOptions extends Pick<FakeOptions, 'seed' | 'optional' | 'varied' | 'propose' | 'replace'> {
   /** Milliseconds for this schema, or the remaining time for all schemas of a request. */
@@ -23,14 +26,30 @@ const maxRounds = 200;
 /** Attempts after which proposals are left out: together they may contradict the schema. */
 const maxProposing = 8;
 
+/** Maximum number of cached schemas, and of characters of each. */
+const maxCached = 500;
+const maxCachedLength = 50_000;
+
+/** Schemas that several requests have, and the generators of their values. */
+const cache = createLruMap<CompiledSchema>(maxCached);
+
+function compileCached(input: unknown): CompiledSchema {
+  const text = JSON.stringify(input);
+  const made = cache.get(text) ?? compileSchema(input);
+  if (text.length <= maxCachedLength) cache.set(text, made);
+  return made;
+}
+
 function search(input: unknown, { propose, replace, ...options }: ValueOptions): unknown {
-  const { schema, errorsOf } = compileSchema(input);
+  const { schema, errorsOf } = compileCached(input);
   const fake = createFake(schema);
-  const refused = new Map<string, Set<unknown>>();
+  /** Paths, each with the JSON of a proposed value that was tried there in vain. */
+  const refused = new Set<string>();
+  const keyOf = (path: string, value: unknown): string => `${path} ${JSON.stringify(value)}`;
   let reason = '';
   for (let attempt = 0, round = 0; attempt < maxAttempts && round < maxRounds; round += 1) {
     const taken = new Map<string, unknown>();
-    const isRefused = (path: string, value: unknown): boolean => refused.get(path)?.has(value) ?? false;
+    const isRefused = (path: string, value: unknown): boolean => refused.has(keyOf(path, value));
     const proposing = attempt < maxProposing ? { propose, replace } : {};
     let value: unknown;
     try {
@@ -43,8 +62,14 @@ function search(input: unknown, { propose, replace, ...options }: ValueOptions):
     }
     const errors = errorsOf(value);
     if (!errors.length) return value;
-    const blamed = [...taken].filter(([path]) => errors.some(({ instancePath }) => instancePath === path));
-    for (const [path, each] of blamed) refused.set(path, (refused.get(path) ?? new Set()).add(each));
+    // Proposals at the places of errors, or around them.
+    const [exact, around] = [true, false].map((isExact) =>
+      [...taken].filter(([path]) =>
+        errors.some(({ instancePath }) => (isExact ? instancePath === path : instancePath.startsWith(`${path}/`))),
+      ),
+    );
+    const blamed = exact?.length ? exact : (around ?? []);
+    for (const [path, each] of blamed) refused.add(keyOf(path, each));
     if (blamed.length) continue;
     const [error] = errors.filter(({ keyword }) => !/^(?:anyOf|oneOf|if|\$ref)$/.test(keyword)).concat(errors);
     reason ||= `no value was found that meets "${error?.keyword}"${error?.instancePath ? ` at ${excerpt(error.instancePath)}` : ''}`;

@@ -1,7 +1,7 @@
 // What the name of a member says of its value (`email`, `birth_year`, `city`), and made-up values that look right.
-import type { generateSync, JsonSchema } from 'json-schema-faker';
+import type { GenerateOptions } from 'json-schema-faker';
 
-type Formats = NonNullable<NonNullable<Parameters<typeof generateSync>[1]>['formats']>;
+type Formats = NonNullable<GenerateOptions['formats']>;
 export type FormatRandom = Parameters<Formats[string]>[0];
 
 const things = 'harbour meadow lantern orchard compass willow granite ember juniper cobalt'.split(' ');
@@ -29,6 +29,12 @@ export const formats: Formats = {
   base64,
   password: (random) => `Sim-${random.int(10_000_000, 99_999_999)}`,
 };
+
+/** Whether there are texts of a format. */
+export const isFormat = (format: unknown): format is string =>
+  typeof format === 'string' &&
+  (Object.hasOwn(formats, format) ||
+    /^(?:date|time|date-time|idn-email|iri|iri-reference|idn-hostname|ipv6|uuid|relative-json-pointer)$/.test(format));
 
 /** Lines `kind: names = values`; `_` is a space in a name, `$` the end of the name. `*`: one of the things; `format`: a text of it. */
 const texts = `
@@ -130,7 +136,7 @@ export function numberKind(words: string) {
 }
 
 /** The schema of a text that suits a name: its format, or one of a few texts. */
-export function likelyText(words: string, pick: <Each>(list: readonly Each[]) => Each): JsonSchema {
+export function likelyText(words: string, pick: <Each>(list: readonly Each[]) => Each) {
   const { kind, values } = textKinds.find(({ name }) => name.test(words)) ?? { kind: 'phrase', values: '* *' };
   if (values === 'format') return { type: 'string', format: kind };
   const thing = (others: string[]): string => others.splice(others.indexOf(pick(others)), 1)[0] ?? '';

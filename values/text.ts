@@ -1,7 +1,8 @@
 // Texts of a length, and texts that match patterns.
 import { generateSync } from 'json-schema-faker';
+import { compilePattern } from '../contract/compile-schema.js';
 import { runWithin } from '../contract/time-budget.js';
-import { compilePattern } from './compile.js';
+import { hashText } from '../engine/random.js';
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
 
@@ -25,6 +26,7 @@ const maxSearchMs = 200;
 /** Characters that the counts of a pattern may ask for, as if all of them were nested: json-schema-faker has no limit. */
 const maxRepetitions = 100_000;
 const turns = 32;
+const enough = 8;
 
 /** What people check passwords, times and codes for; json-schema-faker ignores what lookaheads say. */
 const common =
@@ -49,19 +51,19 @@ function readable(pattern: string, min: number): string {
   return min === 0 ? text : text.replace(/(?<=[\].)]|\\[dDwWsS])(?:[+*]|\{\d+,\})/, `{${min},${min + 3}}`);
 }
 
-/** Up to `count` texts that match all patterns and have the length; none if none was found in time. */
+/** A few texts that match all patterns and have the length; none if none was found in time. */
 export function matchingTexts(
   patterns: readonly string[],
   [min, max]: readonly [min: number, max: number],
-  random: () => number,
-  count: number,
+  seed: string,
 ): string[] {
   const found = new Set<string>();
+  const start = hashText(seed);
   const search = (): void => {
     const expressions = patterns.map(compilePattern);
     const accepts = (text: string): boolean =>
       text.length >= min && text.length <= max && expressions.every((each) => each?.test(text) ?? false);
-    for (let turn = 0; turn < turns && found.size < count; turn += 1) {
+    for (let turn = 0; turn < turns && found.size < enough; turn += 1) {
       const pattern = readable(patterns[turn % patterns.length] ?? '', turn < turns / 2 ? 0 : min);
       const repetitions = [...pattern.matchAll(/\{(\d+)/g)].reduce(
         (all, [, times]) => all * Math.max(1, Number(times)),
@@ -70,15 +72,15 @@ export function matchingTexts(
       if (repetitions > maxRepetitions) return;
       const limits = { minLength: min, ...(Number.isFinite(max) && { maxLength: max }) };
       try {
-        const text = generateSync({ type: 'string', pattern, ...limits }, { seed: Math.floor(random() * 2 ** 31) });
+        const text = generateSync({ type: 'string', pattern, ...limits }, { seed: start + turn });
         if (typeof text === 'string' && accepts(text)) found.add(text);
       } catch {
         // A pattern that json-schema-faker cannot read.
       }
     }
     for (const text of common)
-      if (found.size < count && accepts(fitLength(text, min, max))) found.add(fitLength(text, min, max));
+      if (found.size < enough && accepts(fitLength(text, min, max))) found.add(fitLength(text, min, max));
   };
-  runWithin(maxSearchMs, search, 1);
+  runWithin(maxSearchMs, search);
   return [...found];
 }

@@ -1,7 +1,9 @@
 // Made-up values that are valid: candidates for the schemas of a contract, checked by its validators.
+
+import { NoValueError } from '../../../contract/no-value.js';
 import { ProblemError } from '../../../contract/problem.js';
-import { createFake, type FakeOptions } from '../../../values/fake.js';
-import { NoValueError } from '../../../values/no-value.js';
+import type { FakeOptions } from '../../../values/context.js';
+import { createFake } from '../../../values/fake.js';
 import type { JsonObject } from '../../contract/json.js';
 
 /** Candidates for a value before the best guess is taken. */
@@ -26,11 +28,11 @@ export interface Creator {
 }
 
 export function createCreator(document: JsonObject): Creator {
-  const candidate = createFake(document);
+  const fake = createFake(document);
   /** @throws ProblemError when the contract's own schema has no value */
-  const fake = (schema: unknown, options: FakeOptions): unknown => {
+  const attempted = (schema: unknown, options: FakeOptions): unknown => {
     try {
-      return candidate(schema, options);
+      return fake(schema, options);
     } catch (thrown) {
       if (!(thrown instanceof NoValueError)) throw thrown;
       const message = `There is nothing to answer with: the schema ${thrown.message}. \`pentagate lint\` names its place.`;
@@ -38,11 +40,11 @@ export function createCreator(document: JsonObject): Creator {
     }
   };
   return {
-    guess: (schema, seed) => fake(schema, { seed, attempt: 0 }),
+    guess: (schema, seed) => attempted(schema, { seed, attempt: 0 }),
     async create(schema, { seed, minimal, accepts = () => true }) {
       let first: unknown;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
-        const value = fake(schema, { seed, attempt, ...(minimal && attempt < 8 && { optional: 'none' }) });
+        const value = attempted(schema, { seed, attempt, ...(minimal && attempt < 8 && { optional: 'none' }) });
         if (accepts(value)) return { value, accepted: true };
         first ??= value;
       }

@@ -1,9 +1,10 @@
 // What a message says of a member by name (`city: Oslo`, `for 2 adults`, `urgent`), or may mean by type: proposals for the values of a schema.
+
+import { compilePattern } from '../../../contract/compile-schema.js';
 import { asObject, type JsonObject } from '../../../contract/json.js';
 import { typesOf, valuesOf } from '../../../contract/merge-schema.js';
 import { randomFromText } from '../../../engine/random.js';
-import { compilePattern } from '../../../values/compile.js';
-import type { Place, Proposal } from '../../../values/fake.js';
+import type { Place, Proposal } from '../../../values/context.js';
 import { textKind } from '../../../values/kinds.js';
 import { extractFacts, type MessageFacts } from './facts.js';
 import { formatFinders, kindFinders } from './finders.js';

@@ -1,5 +1,5 @@
 // Converts JSON Schema drafts 4 to 2019-09 and OpenAPI 3.0 to 2020-12 without changing what they allow.
-import { isObject, type JsonObject } from '../contract/json.js';
+import { isObject, type JsonObject } from './json.js';
 import { NoValueError } from './no-value.js';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
@@ -11,19 +11,6 @@ const schemaListKeywords = words('allOf anyOf oneOf prefixItems');
 
 /** Maximum depth of a schema: the recursion of the validator would overflow the stack. */
 const maxDepth = 400;
-
-/** Annotations of a wrong type have no meaning, but the validator would refuse the schema. */
-const annotations: Readonly<Record<string, (value: unknown) => boolean>> = {
-  title: (value) => typeof value === 'string',
-  description: (value) => typeof value === 'string',
-  $comment: (value) => typeof value === 'string',
-  examples: Array.isArray,
-  deprecated: (value) => typeof value === 'boolean',
-  readOnly: (value) => typeof value === 'boolean',
-  writeOnly: (value) => typeof value === 'boolean',
-  contentEncoding: (value) => typeof value === 'string',
-  contentMediaType: (value) => typeof value === 'string',
-};
 
 /** Converts keywords of older drafts to 2020-12. */
 function modernise(entries: Map<string, unknown>): void {
@@ -66,8 +53,6 @@ export function normalise(input: unknown): JsonObject | boolean {
     if (depth > maxDepth) throw new NoValueError(`is nested deeper than ${maxDepth} levels`);
     const inner = (each: unknown): unknown => subschema(each, depth + 1);
     const entries = new Map(Object.entries(value));
-    for (const [annotation, fits] of Object.entries(annotations))
-      if (entries.has(annotation) && !fits(entries.get(annotation))) entries.delete(annotation);
     modernise(entries);
     for (const [keyword, each] of entries) {
       if (schemaKeywords.has(keyword)) entries.set(keyword, inner(each));

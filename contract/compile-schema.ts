@@ -1,12 +1,10 @@
-// Compiles a caller's schema with Ajv, and caches the result for requests with the same schema. Each schema has its own instance, so that no
-// `$id` leaks to other callers.
+// Compiles the JSON Schema of a caller with Ajv. Each schema has its own instance, so that no `$id` leaks to other callers.
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { JsonObject } from '../contract/json.js';
-import { createLruMap } from '../engine/lru-map.js';
+import type { JsonObject } from './json.js';
 import { excerpt, NoValueError } from './no-value.js';
-import { normalise } from './normalise.js';
+import { normalise } from './normalise-schema.js';
 
 /** A caller's pattern, without the `u` flag if it is invalid with it, as HTML forms do. `undefined`: not a regular expression. */
 export function compilePattern(pattern: string): RegExp | undefined {
@@ -44,6 +42,10 @@ const meta = new Ajv2020({ ...options, messages: true, validateFormats: false })
 const known = new Ajv2020({ ...options, meta: false });
 formats.default(known);
 
+/** Places in schemas that mean nothing for values, so that what stands there may be wrong. */
+const annotation =
+  /\/(?:title|description|\$comment|examples|deprecated|readOnly|writeOnly|content(?:Encoding|MediaType))$/;
+
 let isWarm = false;
 
 /** Compiles the validator of schemas, which takes longer than the timeout of a schema: at start, or before the first schema. */
@@ -69,13 +71,15 @@ export interface CompiledSchema {
   readonly errorsOf: (value: unknown) => readonly ErrorObject[];
 }
 
-function compile(input: unknown): CompiledSchema {
+/** Compiles a caller's schema of any draft. @throws NoValueError if it is no JSON Schema */
+export function compileSchema(input: unknown): CompiledSchema {
   const schema = normalise(input);
   if (!falseOnThrow(() => meta.validateSchema(schema) === true)) {
-    const [error] = meta.errors ?? [];
-    throw new NoValueError(
-      `is no valid JSON Schema: ${excerpt(error?.instancePath || '/')} ${error?.message ?? 'is wrong'}`,
-    );
+    const [error] = (meta.errors ?? []).filter(({ instancePath }) => !annotation.test(instancePath));
+    if (error || !meta.errors)
+      throw new NoValueError(
+        `is no valid JSON Schema: ${excerpt(error?.instancePath || '/')} ${error?.message ?? 'is wrong'}`,
+      );
   }
   const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false, formats: known.formats });
   try {
@@ -95,18 +99,4 @@ function compile(input: unknown): CompiledSchema {
         : `refers to "${excerpt(missing)}", which is not in the schema (nothing is fetched)`,
     );
   }
-}
-
-/** Maximum number of cached schemas, and of characters of each. */
-const maxCached = 500;
-const maxCachedLength = 50_000;
-
-const cache = createLruMap<CompiledSchema>(maxCached);
-
-/** Compiles a caller's schema of any draft. @throws NoValueError if it is no JSON Schema */
-export function compileSchema(input: unknown): CompiledSchema {
-  const text = JSON.stringify(input);
-  const made = cache.get(text) ?? compile(input);
-  if (text.length <= maxCachedLength) cache.set(text, made);
-  return made;
 }
