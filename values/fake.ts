@@ -5,6 +5,7 @@ import { generateSync, type JsonSchema } from 'json-schema-faker';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { createMerge, type Merged, valuesOf } from '../contract/merge-schema.js';
 import { NoValueError } from '../contract/no-value.js';
+import { createLruMap } from '../engine/lru-map.js';
 import { randomFromText } from '../engine/random.js';
 import { type Context, type FakeOptions, impliedType, type Place } from './context.js';
 import { formats } from './kinds.js';
@@ -20,6 +21,9 @@ const manyParts = 400;
 const maxParts = 20_000;
 /** Schemas visited for one height. */
 const maxSteps = 5_000;
+
+/** Patterns whose texts are kept. */
+const maxTexts = 500;
 
 const endless = 'can only be met by a value that never ends';
 
@@ -99,7 +103,7 @@ const plain = (value: unknown): unknown =>
 export function createFake(document: JsonObject | boolean): (schema: unknown, options: FakeOptions) => unknown {
   const merge = createMerge(document);
   const height = createHeight(merge);
-  const texts = new Map<string, string[]>();
+  const texts = createLruMap<string[]>(maxTexts);
   return (schema, options) => {
     const matches = (patterns: readonly string[], min: number, max: number): string[] => {
       const key = JSON.stringify([patterns, min, max, options.seed]);

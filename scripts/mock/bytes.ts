@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programRoot as root } from '../../cli/paths.js';
-import { randomFromText } from '../../engine/random.js';
+import { createFake } from '../../values/fake.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/json.js';
-import { sample } from './sample.js';
 
 /** Images of one pixel. */
 const pixels: Readonly<Record<string, string>> = {
@@ -59,7 +58,7 @@ export function plainBody(document: JsonObject, media: string, value: unknown, n
   const chosen = deref(document, named === undefined ? Object.values(all)[0] : all[named]);
   const shown = 'value' in chosen ? chosen.value : example;
   if (/[+/]json$/.test(media))
-    return Buffer.from(JSON.stringify(shown ?? sample({ document, random: randomFromText(media) }, schema) ?? null));
+    return Buffer.from(JSON.stringify(shown ?? createFake(document)(schema, { seed: media, attempt: 0 }) ?? null));
   if (typeof shown === 'string')
     return Buffer.from(shown, isObject(schema) && schema.contentEncoding === 'base64' ? 'base64' : 'utf8');
   return shown === undefined ? sampleFile(media) : Buffer.from(JSON.stringify(shown));

@@ -7,11 +7,11 @@ import { contractFile } from '../../server/config/install-paths.js';
 import { isValid, operationObject } from '../../server/http/contract.js';
 import type { Operation } from '../../server/http/router.js';
 import { streamFormatsOf } from '../../server/http/stream-format.js';
+import { createFake } from '../../values/fake.js';
 import { asObject, type JsonObject } from '../contract/json.js';
 import type { Operation as ContractOperation } from '../contract/operations.js';
 import { type Stream, streamsOf } from '../contract/streams.js';
 import { cohere } from './coherent.js';
-import { sample } from './sample.js';
 import { sampleEvents } from './sample-stream.js';
 
 /** Maximum attempts before the mock replies with an example instead. */
@@ -26,9 +26,9 @@ const contract32 = (): JsonObject => {
 
 /** A value for a reply's schema that its validator accepts, or undefined when none was found. */
 export function sampleReply(document: JsonObject, name: string, schema: unknown, seed: string): unknown {
-  const random = randomFromText(seed);
+  const fake = createFake(document);
   for (let attempt = 0; attempt < tries; attempt++) {
-    const value = sample({ document, random }, schema);
+    const value = fake(schema, { seed, attempt, varied: true });
     if (isValid(name, value)) return value;
   }
   return undefined;
