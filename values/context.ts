@@ -48,8 +48,8 @@ export interface Context extends FakeOptions {
   readonly merge: (schema: unknown) => Merged;
   /** How many levels a value of a schema has at least; infinite if it never ends. */
   readonly height: (schema: unknown) => number;
-  /** A few texts that match patterns. */
-  readonly matches: (patterns: readonly string[], min: number, max: number) => string[];
+  /** A few texts that match patterns: the likely ones that do, else others. */
+  readonly matches: (patterns: readonly string[], min: number, max: number, likely?: readonly string[]) => string[];
   readonly random: () => number;
   readonly pick: <Each>(list: readonly Each[]) => Each;
   /** Takes what stands first. */

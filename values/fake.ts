@@ -10,7 +10,7 @@ import { randomFromText } from '../engine/random.js';
 import { type Context, type FakeOptions, impliedType, type Place } from './context.js';
 import { formats } from './kinds.js';
 import { narrow } from './narrow.js';
-import { matchingTexts } from './text.js';
+import { fittingTexts, matchingTexts } from './text.js';
 
 /** Levels from which on only required members are made. */
 const maxOptionalDepth = 4;
@@ -105,9 +105,12 @@ export function createFake(document: JsonObject | boolean): (schema: unknown, op
   const height = createHeight(merge);
   const texts = createLruMap<string[]>(maxTexts);
   return (schema, options) => {
-    const matches = (patterns: readonly string[], min: number, max: number): string[] => {
+    const matches: Context['matches'] = (patterns, min, max, likely = []) => {
+      if (!patterns.length) return [];
+      const fitting = fittingTexts(patterns, [min, max], likely);
+      if (fitting.length) return fitting;
       const key = JSON.stringify([patterns, min, max, options.seed]);
-      const found = texts.get(key) ?? (patterns.length ? matchingTexts(patterns, [min, max], key) : []);
+      const found = texts.get(key) ?? matchingTexts(patterns, [min, max], options.seed);
       texts.set(key, found);
       return found;
     };

@@ -120,14 +120,14 @@ export function arraySchema(context: Context, { node }: Merged, place: Place): J
 export function textSchema(context: Context, { node, patterns }: Merged, place: Place): JsonSchema {
   const [min, max] = [numberIn(node, 'minLength', 0), numberIn(node, 'maxLength', Number.POSITIVE_INFINITY)];
   checkSize('a text', min, 'characters');
-  const matching = context.matches(patterns, min, max);
-  if (matching.length) return { enum: matching };
   if (node.contentMediaType === 'application/json') return { const: '{}' };
   const format = node.contentEncoding === 'base64' ? 'base64' : node.format;
   const likely = isFormat(format) ? { type: 'string', format } : likelyText(place.name, context.pick);
   const texts = 'enum' in likely ? likely.enum : Array.from({ length: 8 }, () => String(context.make(likely)));
   const fitting = texts.filter((each) => each.length >= min && each.length <= max);
-  return { enum: fitting.length ? fitting : texts.map((each) => fitLength(each, min, max)) };
+  const within = fitting.length ? fitting : texts.map((each) => fitLength(each, min, max));
+  const matching = context.matches(patterns, min, max, within);
+  return { enum: matching.length ? matching : within };
 }
 
 /** A number within the bounds, near what the name says. */

@@ -1,7 +1,7 @@
 // Texts of a length, and texts that match patterns.
 import { generateSync } from 'json-schema-faker';
 import { compilePattern } from '../contract/compile-schema.js';
-import { runWithin } from '../contract/time-budget.js';
+import { runWithin, tooSlow } from '../contract/time-budget.js';
 import { hashText } from '../engine/random.js';
 
 const filler = 'a simulated text that goes on for as long as it has to and says nothing of importance'.split(' ');
@@ -51,36 +51,36 @@ function readable(pattern: string, min: number): string {
   return min === 0 ? text : text.replace(/(?<=[\].)]|\\[dDwWsS])(?:[+*]|\{\d+,\})/, `{${min},${min + 3}}`);
 }
 
-/** A few texts that match all patterns and have the length; none if none was found in time. */
-export function matchingTexts(
-  patterns: readonly string[],
-  [min, max]: readonly [min: number, max: number],
-  seed: string,
-): string[] {
-  const found = new Set<string>();
-  const start = hashText(seed);
-  const search = (): void => {
+type Limits = readonly [min: number, max: number];
+
+/** Those of a few texts that match all patterns and have the length; none if that takes too long. */
+export function fittingTexts(patterns: readonly string[], [min, max]: Limits, texts: readonly string[]): string[] {
+  const fitting = runWithin(maxSearchMs, () => {
     const expressions = patterns.map(compilePattern);
-    const accepts = (text: string): boolean =>
-      text.length >= min && text.length <= max && expressions.every((each) => each?.test(text) ?? false);
-    for (let turn = 0; turn < turns && found.size < enough; turn += 1) {
+    const accepts = (text: string): boolean => expressions.every((each) => each?.test(text) ?? false);
+    return texts.filter((text) => text.length >= min && text.length <= max && accepts(text));
+  });
+  return fitting === tooSlow ? [] : fitting;
+}
+
+/** A few texts that match all patterns and have the length; none if none was found in time. */
+export function matchingTexts(patterns: readonly string[], [min, max]: Limits, seed: string): string[] {
+  const limits = { minLength: min, ...(Number.isFinite(max) && { maxLength: max }) };
+  const texts = runWithin(maxSearchMs, () => {
+    const made = new Set<string>();
+    for (let turn = 0; turn < turns; turn += 1) {
       const pattern = readable(patterns[turn % patterns.length] ?? '', turn < turns / 2 ? 0 : min);
-      const repetitions = [...pattern.matchAll(/\{(\d+)/g)].reduce(
-        (all, [, times]) => all * Math.max(1, Number(times)),
-        1,
-      );
-      if (repetitions > maxRepetitions) return;
-      const limits = { minLength: min, ...(Number.isFinite(max) && { maxLength: max }) };
+      const counts = Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Math.max(1, Number(count)));
+      if (counts.reduce((all, count) => all * count, 1) > maxRepetitions) break;
       try {
-        const text = generateSync({ type: 'string', pattern, ...limits }, { seed: start + turn });
-        if (typeof text === 'string' && accepts(text)) found.add(text);
+        const text = generateSync({ type: 'string', pattern, ...limits }, { seed: hashText(seed) + turn });
+        if (typeof text === 'string') made.add(text);
       } catch {
         // A pattern that json-schema-faker cannot read.
       }
     }
-    for (const text of common)
-      if (found.size < enough && accepts(fitLength(text, min, max))) found.add(fitLength(text, min, max));
-  };
-  runWithin(maxSearchMs, search);
-  return [...found];
+    return [...made];
+  });
+  const all = [...(texts === tooSlow ? [] : texts), ...common.map((text) => fitLength(text, min, max))];
+  return fittingTexts(patterns, [min, max], all).slice(0, enough);
 }
