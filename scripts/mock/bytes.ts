@@ -58,7 +58,9 @@ export function plainBody(document: JsonObject, media: string, value: unknown, n
   const chosen = deref(document, named === undefined ? Object.values(all)[0] : all[named]);
   const shown = 'value' in chosen ? chosen.value : example;
   if (/[+/]json$/.test(media))
-    return Buffer.from(JSON.stringify(shown ?? createFake(document)(schema, { seed: media, attempt: 0 }) ?? null));
+    return Buffer.from(
+      JSON.stringify(shown ?? createFake(document)(schema, { seed: media, attempt: 0, optional: 'none' }) ?? null),
+    );
   if (typeof shown === 'string')
     return Buffer.from(shown, isObject(schema) && schema.contentEncoding === 'base64' ? 'base64' : 'utf8');
   return shown === undefined ? sampleFile(media) : Buffer.from(JSON.stringify(shown));
