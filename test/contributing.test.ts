@@ -40,6 +40,7 @@ beforeAll(() => {
     'client',
     'contract',
     'engine',
+    'values',
     'simulator',
     'console',
     'server',

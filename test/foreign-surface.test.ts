@@ -122,6 +122,7 @@ beforeAll(() => {
     'console',
     'contract',
     'engine',
+    'values',
     'simulator',
     'server',
     'scripts',

@@ -1,5 +1,6 @@
 // The jobs of an answer that may take long, as pure functions of plain data: they run inline or in a worker thread.
 
+import { warmUp } from '../../contract/compile-schema.js';
 import { ProblemError, violation } from '../../contract/problem.js';
 import { createTimeBudget, type TimeBudget, tooSlow } from '../../contract/time-budget.js';
 import type { LocatedItem } from '../../engine/response-items.js';
@@ -12,7 +13,6 @@ import type { MediaInfo } from '../media/inspect.js';
 import { fitConversation } from '../responses/request/context-window.js';
 import { matchScenario } from '../scenarios/match.js';
 import type { Scenario } from '../scenarios/read.js';
-import { warmUp } from '../schema/read/validator.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';
 import { prefixTokens } from '../tokens/prompt-cache.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';

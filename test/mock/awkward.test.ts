@@ -85,7 +85,10 @@ describe('the mock', () => {
       { R: { type: 'object', required: ['r'], properties: { r: { $ref: '#/components/schemas/R' } } } },
     );
     const { status, text } = await bodyOf(fetch, '/r');
-    expect([status, JSON.parse(text).detail]).toEqual([501, expect.stringContaining('No value of this schema ends')]);
+    expect([status, JSON.parse(text).detail]).toEqual([
+      501,
+      expect.stringContaining('can only be met by a value that never ends'),
+    ]);
   });
 });
 

@@ -188,3 +188,32 @@ describe('npm run mock', () => {
     expect(JSON.stringify(typed)).toContain(JSON.stringify(JSON.stringify(given)));
   });
 });
+
+it.each([
+  [
+    'response_format',
+    { response_format: { type: 'json_schema', json_schema: { name: 'x', schema: { not: {} } } } },
+    'meets \\"not\\"',
+  ],
+  [
+    'tools[0]',
+    {
+      tools: [
+        {
+          type: 'function',
+          function: { name: 'f', parameters: { type: 'object', properties: { a: { enum: [] } }, required: ['a'] } },
+        },
+      ],
+      tool_choice: 'required',
+    },
+    'is no schema',
+  ],
+])('a schema of the request without values is a 400 that names it: %s', async (field, more, said) => {
+  const { fetch } = createMock(join(import.meta.dirname, 'contracts/models.yaml'));
+  const body = JSON.stringify({ model: 'mine', messages, ...more });
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
+  const reply = await fetch('http://mock.invalid/v1/chat/completions', { method: 'POST', headers, body });
+  const text = await reply.text();
+  expect([reply.status, text]).toEqual([400, expect.stringContaining(field)]);
+  expect(text).toContain(said);
+});

@@ -1,4 +1,5 @@
 // Checks that compile a schema when it is first needed.
+import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { asObject, isObject, type JsonObject } from '../json.js';
@@ -21,7 +22,9 @@ function lenientExpression(pattern: string, flags: string): RegExp {
 lenientExpression.code = 'new RegExp';
 
 interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
-  /** Whether a value is valid against a schema of the document, which needs no name. */
+  /** The errors of a value against a schema of the document, which needs no name. */
+  errorsOf(schema: JsonObject, data: unknown): readonly ErrorObject[];
+  /** Whether such a schema accepts a value. */
   accepts(schema: unknown, data: unknown): boolean;
 }
 
@@ -72,19 +75,20 @@ export function lazySchemas(contract: Contract, isTrusted = false): LazySchemas 
       return undefined;
     }
   };
+  const errorsOf = (schema: JsonObject, data: unknown): readonly ErrorObject[] => {
+    let name = inline.get(schema);
+    if (name === undefined) {
+      // No schema of a contract has a space in its name in the bundle.
+      name = `inline ${++inlines}`;
+      inline.set(schema, name);
+      all[name] = schema;
+    }
+    return (check(name, data) as readonly ErrorObject[] | undefined) ?? [];
+  };
   return {
     roots,
     check,
-    accepts(schema, data) {
-      if (!isObject(schema)) return schema !== false;
-      let name = inline.get(schema);
-      if (name === undefined) {
-        // No schema of a contract has a space in its name in the bundle.
-        name = `inline ${++inlines}`;
-        inline.set(schema, name);
-        all[name] = schema;
-      }
-      return !check(name, data)?.length;
-    },
+    errorsOf,
+    accepts: (schema, data) => (isObject(schema) ? !errorsOf(schema, data).length : schema !== false),
   };
 }

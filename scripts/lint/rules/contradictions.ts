@@ -2,7 +2,7 @@
 import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../../contract/json.js';
 import { visitKinds } from '../../contract/kinds.js';
 import type { LintFinding, Rule } from '../finding.js';
-import { refusal } from './values.js';
+import { createRefusal, type Refusal } from './values.js';
 
 interface Contradiction {
   /** From the schema on. */
@@ -60,7 +60,7 @@ function forbiddenMembers({
 }
 
 /** Listed values that the rest of the schema refuses. */
-function refusedValues(document: JsonObject, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
+function refusedValues(refusal: Refusal, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
   const { enum: listed, const: only, ...rest } = schema;
   const values: [path: PathSegment[], value: unknown][] = Array.isArray(listed)
     ? listed.map((value, index) => [['enum', index], value])
@@ -68,7 +68,7 @@ function refusedValues(document: JsonObject, schema: JsonObject): (Contradiction
       ? [[['const'], only]]
       : [];
   const refused = values.flatMap(([path, value]) => {
-    const reason = refusal(document, rest, value);
+    const reason = refusal(rest, value);
     return reason === undefined ? [] : [{ path, reason, value }];
   });
   const all = refused.length === values.length;
@@ -126,6 +126,7 @@ const slashed = ({ pattern }: JsonObject): Contradiction[] =>
 /** Schemas that no value fulfils. */
 export const contradictions: Rule = ({ contract }) => {
   const { document } = contract;
+  const refusal = createRefusal(contract);
   const found: LintFinding[] = [];
   visitKinds(document, 'document', (node, kind, at) => {
     if (kind !== 'schema') return;
@@ -134,7 +135,7 @@ export const contradictions: Rule = ({ contract }) => {
       ...emptyLists(node),
       ...forbiddenMembers(node),
       ...slashed(node),
-      ...refusedValues(document, node).filter(({ all }) => all),
+      ...refusedValues(refusal, node).filter(({ all }) => all),
     ];
     for (const { path, message, hint } of impossible)
       found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
@@ -145,11 +146,12 @@ export const contradictions: Rule = ({ contract }) => {
 /** Keywords and listed values without effect. */
 export const keywords: Rule = ({ contract }) => {
   const { document } = contract;
+  const refusal = createRefusal(contract);
   const found: LintFinding[] = [];
   visitKinds(document, 'document', (node, kind, at) => {
     if (kind !== 'schema') return;
     const idle = idleKeywords(node).map((each) => ({ ...each, onKey: true }));
-    const refused = refusedValues(document, node)
+    const refused = refusedValues(refusal, node)
       .filter(({ all }) => !all)
       .map((each) => ({ ...each, onKey: false }));
     for (const { path, message, hint, onKey } of [...idle, ...refused])

@@ -1,84 +1,62 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
-import { asArray, asObject, deref, isObject, type JsonObject, refName } from '../../contract/json.js';
+import type { ErrorObject } from 'ajv';
+import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { visitKinds } from '../../contract/kinds.js';
-import { matchesWithin } from '../../contract/schemas/time-limit.js';
+import type { Contract } from '../../contract/merge.js';
+import { adapt } from '../../contract/schemas/adapt.js';
+import { lazySchemas } from '../../contract/schemas/lazy.js';
 import type { LintFinding, Rule } from '../finding.js';
 
-/** References that are followed for one value; a contract that only refers in circles is reported as such. */
-const maxDepth = 20;
-
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
-
-const hasType = (type: unknown, value: unknown): boolean =>
-  type === 'integer' ? Number.isInteger(value) : type === typeOf(value);
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What a number, a length or a count breaks of its bounds. */
-function outOfBounds(schema: JsonObject, value: unknown): string | undefined {
-  const [size, suffix] =
-    typeof value === 'number'
-      ? [value, 'imum']
-      : typeof value === 'string'
-        ? [[...value].length, 'Length']
-        : Array.isArray(value)
-          ? [value.length, 'Items']
-          : [undefined, ''];
-  if (size === undefined) return undefined;
-  const bounds: [keyword: string, isBroken: (bound: number) => boolean][] = [
-    [`min${suffix}`, (bound) => size < bound],
-    [`max${suffix}`, (bound) => size > bound],
-    ...(suffix === 'imum'
-      ? ([
-          ['exclusiveMinimum', (bound) => size <= bound],
-          ['exclusiveMaximum', (bound) => size >= bound],
-        ] as [string, (bound: number) => boolean][])
-      : []),
-  ];
-  const broken = bounds.find(([key, isBroken]) => typeof schema[key] === 'number' && isBroken(schema[key]));
-  return broken && `${broken[0]} is ${schema[broken[0]]}`;
-}
-
-function breaksPattern({ pattern }: JsonObject, value: unknown): boolean {
-  if (typeof pattern !== 'string' || typeof value !== 'string') return false;
-  try {
-    return !matchesWithin(new RegExp(pattern, 'u'), value);
-  } catch {
-    // The pattern itself is reported by the rule `schemas`.
-    return false;
+/** What an error of Ajv says of the schema: `minimum is 1`. */
+function reasonOf({ keyword, params }: ErrorObject): string {
+  const { type, allowedValue, pattern, limit, missingProperty, format } = params as JsonObject;
+  switch (keyword) {
+    case 'type':
+      return `type is ${[type].flat().join(' or ')}`;
+    case 'const':
+      return `const is ${JSON.stringify(allowedValue)}`;
+    case 'enum':
+      return 'enum does not list it';
+    case 'required':
+      return `${missingProperty} is required`;
+    case 'anyOf':
+      return 'no alternative allows it';
+    case 'oneOf':
+      return (params as JsonObject).passingSchemas ? 'several alternatives allow it' : 'no alternative allows it';
+    default:
+      return `${keyword} is ${pattern ?? limit ?? format ?? 'broken'}`;
   }
 }
 
-/** Why a schema refuses a value; undefined when it does not, as far as type, values and bounds can say. */
-export function refusal(document: JsonObject, schema: unknown, value: unknown, depth = 0): string | undefined {
-  if (!isObject(schema) || depth > maxDepth) return undefined;
-  const { $ref, type, allOf, oneOf, anyOf } = schema;
-  const inside = (part: unknown): string | undefined => refusal(document, part, value, depth + 1);
-  const types = type === undefined ? [] : [type].flat();
-  if (types.length && !types.some((each) => hasType(each, value))) return `type is ${types.join(' or ')}`;
-  if ('const' in schema && !same(schema.const, value)) return `const is ${JSON.stringify(schema.const)}`;
-  if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value))) return 'enum does not list it';
-  if (breaksPattern(schema, value)) return `pattern is ${schema.pattern}`;
-  const bound = outOfBounds(schema, value);
-  if (bound) return bound;
-  const parts = [...(typeof $ref === 'string' ? [deref(document, { $ref })] : []), ...asArray(allOf)];
-  const part = parts.map(inside).find((reason) => reason !== undefined);
-  if (part) return part;
-  for (const union of [oneOf, anyOf].map(asArray)) {
-    const reasons = union.map(inside);
-    if (union.length && reasons.every((reason) => reason !== undefined))
-      return union.length === 1 ? reasons[0] : 'no alternative allows it';
-  }
-  return undefined;
+/** Why a schema refuses a value; undefined when it does not. */
+export type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
+
+/** Creates the check of values against schemas of a contract, with Ajv. */
+export function createRefusal(contract: Contract): Refusal {
+  const { errorsOf } = lazySchemas(contract);
+  const known = new Map<string, JsonObject>();
+  return (schema, value) => {
+    // Hundreds of schemas differ in their descriptions only.
+    const key = JSON.stringify(adapt(contract.document, schema));
+    const same = known.get(key) ?? schema;
+    known.set(key, same);
+    const errors = errorsOf(same, value);
+    // Of a union, the errors of its alternatives come before its own.
+    const own = errors.filter(
+      ({ schemaPath }) => /^#\/[^/]+$/.test(schemaPath) || /^#\/allOf\/\d+\/[^/]+$/.test(schemaPath),
+    );
+    const [first = errors[0]] = [...own.filter(({ keyword }) => !/^(?:anyOf|oneOf)$/.test(keyword)), ...own];
+    return first && reasonOf(first);
+  };
 }
 
 /** A default is a value of its schema. */
 export const defaults: Rule = ({ contract }) => {
-  const { document } = contract;
+  const refusal = createRefusal(contract);
   const found: LintFinding[] = [];
-  visitKinds(document, 'document', (schema, kind, path) => {
+  visitKinds(contract.document, 'document', (schema, kind, path) => {
     if (kind !== 'schema' || !('default' in schema)) return;
-    const reason = refusal(document, schema, schema.default);
+    const reason = refusal(schema, schema.default);
     if (reason === undefined) return;
     found.push({
       rule: 'defaults',

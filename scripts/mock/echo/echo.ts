@@ -1,7 +1,10 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
+import { NoValueError } from '../../../contract/no-value.js';
+import { violation } from '../../../contract/problem.js';
+import { generateValue } from '../../../values/generate.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { DocumentedOperation, MockModel, MockReply } from '../model.js';
-import { type Requested, requestedOf } from './requested.js';
+import { type Requested, requestedOf, type SchemaField } from './requested.js';
 import {
   createEventRewrite,
   parsed,
@@ -17,14 +20,12 @@ import { vectorRequestOf, withBase64, withVectors } from './vectors.js';
 /** Milliseconds to find a value for a schema of the request. */
 const maxTimeMs = 500;
 
-/** A value for a schema of the request; undefined when none was found. */
-async function valueFor(schema: object, seed: string): Promise<unknown> {
-  const { generateValue } = await import('../../../simulator/schema/generate-value.js');
+/** A value for a schema of the request. @throws ProblemError (violation) that says why none was found */
+function valueFor({ field, schema }: SchemaField, seed: string): unknown {
   try {
-    return generateValue({ ...schema }, { hints: '', seed, field: 'schema', time: maxTimeMs });
-  } catch {
-    // A schema without values, or too hard: the answer stays as it is.
-    return undefined;
+    return generateValue(schema, { seed, time: maxTimeMs });
+  } catch (thrown) {
+    throw thrown instanceof NoValueError ? violation(field, thrown.message) : thrown;
   }
 }
 
@@ -43,14 +44,14 @@ function rewriteChunk(chunk: string, rewrite: (event: unknown) => unknown): stri
 }
 
 /** Puts one thing after another into an answer, as far as it stays valid. */
-async function rewriteAnswer(
+function rewriteAnswer(
   value: unknown,
-  { model, call, schema, hasTools }: Requested,
+  { model, call, format, hasTools }: Requested,
   seed: string,
   isValid: (value: unknown) => boolean,
-): Promise<unknown> {
-  const given = call && (await valueFor(call.schema, seed));
-  const text = schema && !call && (await valueFor(schema, seed));
+): unknown {
+  const given = call && valueFor(call, seed);
+  const text = format && !call ? valueFor(format, seed) : undefined;
   const calls = hasTools && showsCall(value);
   const steps: ((before: unknown) => unknown)[] = [
     ...(model === undefined ? [] : [(before: unknown) => withModel(before, model)]),
@@ -83,7 +84,7 @@ export function withEcho(
       if (answer.status >= 300 || preference.example !== undefined || typeof body !== 'object') return answer;
       const requested = requestedOf(body, path);
       if (answer.chunks) {
-        const given = requested.call && (await valueFor(requested.call.schema, operation.id));
+        const given = requested.call && valueFor(requested.call, operation.id);
         const call = requested.call && given !== undefined ? { name: requested.call.name, given } : undefined;
         if (requested.model === undefined && !call) return answer;
         const rewrite = createEventRewrite(requested.model, call);
@@ -92,7 +93,7 @@ export function withEcho(
       if (answer.body === undefined || !isJsonMedia(answer.headers['content-type'] ?? '')) return answer;
       const value = parsed(answer.body.toString());
       const isValid = (each: unknown): boolean => isReply(operation, answer.status, each);
-      const changed = await rewriteAnswer(value, requested, preference.seed ?? operation.id, isValid);
+      const changed = rewriteAnswer(value, requested, preference.seed ?? operation.id, isValid);
       const vectors = vectorRequestOf(body);
       const embedded = vectors && withVectors(changed, vectors);
       if (!embedded || !isValid(embedded)) return { ...answer, body: JSON.stringify(changed) };

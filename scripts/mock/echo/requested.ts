@@ -2,10 +2,16 @@
 // APIs are understood at once, by the names of their fields; docs/mock-and-sdks.md lists them.
 import { asArray, asObject, asString, isObject, type JsonObject } from '../../contract/json.js';
 
-export interface Tool {
-  readonly name: string;
-  /** The JSON Schema of its arguments. */
+/** A JSON Schema of a request. */
+export interface SchemaField {
+  /** The field of the request that holds it, for violations. */
+  readonly field: string;
   readonly schema: JsonObject;
+}
+
+/** A tool, with the schema of its arguments. */
+export interface Tool extends SchemaField {
+  readonly name: string;
 }
 
 export interface Requested {
@@ -15,7 +21,7 @@ export interface Requested {
   /** The tool that must be called. */
   readonly call?: Tool;
   /** The JSON Schema that the text must follow. */
-  readonly schema?: JsonObject;
+  readonly format?: SchemaField;
 }
 
 /** Conversations may hold anything. */
@@ -42,15 +48,15 @@ function lowerTypes(schema: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-function toolOf(tool: unknown): Tool[] {
+function toolOf(tool: unknown, field: string): Tool[] {
   const { functionDeclarations, function: inner } = asObject(tool);
-  if (Array.isArray(functionDeclarations)) return functionDeclarations.flatMap(toolOf);
+  if (Array.isArray(functionDeclarations)) return functionDeclarations.flatMap((each) => toolOf(each, field));
   const node = isObject(inner) ? inner : asObject(tool);
   const name = asString(node.name);
   // Custom tools of the responses surface are called with a text, which has no schema.
   if (node.type === 'custom' && node.input_schema === undefined) return [];
   const schema = node.parameters ?? node.input_schema ?? node.parametersJsonSchema ?? { type: 'object' };
-  return name === undefined ? [] : [{ name, schema: asObject(lowerTypes(schema)) }];
+  return name === undefined ? [] : [{ name, field, schema: asObject(lowerTypes(schema)) }];
 }
 
 /** The tool that a choice demands: the one that it names, else the first one; undefined where the model may choose. */
@@ -60,14 +66,16 @@ function demanded(tools: readonly Tool[], { tool_choice, toolConfig }: JsonObjec
   return tools.find(({ name }) => words.includes(name)) ?? tools[0];
 }
 
-function schemaOf(body: JsonObject): JsonObject | undefined {
+function formatOf(body: JsonObject): SchemaField | undefined {
   const settings = Object.entries(body).filter(([key]) => !conversation.has(key));
-  for (const part of parts(settings.map(([, value]) => value))) {
+  for (const [field, part] of settings.flatMap(([key, value]) =>
+    [...parts(value)].map((each) => [key, each] as const),
+  )) {
     if (typeof part === 'string') continue;
     const { type, schema, json_schema, responseJsonSchema, responseSchema } = part;
     const found =
       type === 'json_schema' ? (schema ?? asObject(json_schema).schema) : (responseJsonSchema ?? responseSchema);
-    if (isObject(found)) return asObject(lowerTypes(found));
+    if (isObject(found)) return { field, schema: asObject(lowerTypes(found)) };
   }
   return undefined;
 }
@@ -75,14 +83,16 @@ function schemaOf(body: JsonObject): JsonObject | undefined {
 /** Reads what a request names. */
 export function requestedOf(sent: unknown, path: Readonly<Record<string, string>> = {}): Requested {
   const body = asObject(sent);
-  const tools = (isObject(body.tools) ? [body.tools] : asArray(body.tools)).flatMap(toolOf);
+  const tools = (isObject(body.tools) ? [body.tools] : asArray(body.tools)).flatMap((tool, at) =>
+    toolOf(tool, `tools[${at}]`),
+  );
   const model = asString(body.model) ?? (isObject(sent) ? path.model : undefined);
   const call = demanded(tools, body);
-  const schema = schemaOf(body);
+  const format = formatOf(body);
   return {
     hasTools: tools.length > 0,
     ...(model === undefined ? {} : { model }),
     ...(call ? { call } : {}),
-    ...(schema ? { schema } : {}),
+    ...(format ? { format } : {}),
   };
 }

@@ -206,7 +206,7 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
   const { call } = requestedOf(request.body);
   const isWanted = (value: unknown): boolean => isValid(value) && (!call || showsCall(value));
   const create = async (of: unknown) => {
-    const wanted = call && (await creator.create(of, { seed, accepts: isWanted, quick: true }));
+    const wanted = call && (await creator.create(of, { seed, accepts: isWanted }));
     return wanted?.accepted ? wanted : creator.create(of, { seed, accepts: isValid });
   };
   const example = dynamic

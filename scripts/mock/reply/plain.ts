@@ -1,9 +1,10 @@
 // Bodies that are neither JSON nor events: text, XML, forms, lines of JSON, and bytes of the media type.
+
+import { createMerge } from '../../../contract/merge-schema.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import { valueText } from '../../contract/sse.js';
 import type { Creator } from '../create.js';
-import { createMerge } from '../merge-schema.js';
 import type { Preference } from '../prefer.js';
 import { essence } from '../request/body.js';
 import { bytesOf } from './bytes.js';
