@@ -20,7 +20,7 @@ const tries = 40;
 let document32: JsonObject | undefined;
 /** The 3.2 form, the only one with the schemas of events; loaded for the first dynamic stream. */
 const contract32 = (): JsonObject => {
-  document32 ??= asObject(JSON.parse(readFileSync(contractFile('openapi.json'), 'utf8')));
+  document32 ??= asObject(JSON.parse(readFileSync(contractFile, 'utf8')));
   return document32;
 };
 

@@ -1,7 +1,11 @@
 // For those who want nothing else: the plain Prism command serves the generated 3.1 document.
 import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
+import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { schemaErrors } from '../../server/http/contract.js';
 import { calls, send } from './calls.js';
 import { startProcess } from './process.js';
@@ -9,15 +13,9 @@ import { startProcess } from './process.js';
 let child: ChildProcess;
 let url: string;
 beforeAll(async () => {
-  const args = [
-    'node_modules/@stoplight/prism-cli/dist/index.js',
-    'mock',
-    '-p',
-    '0',
-    '-h',
-    '127.0.0.1',
-    'generated/openapi.3.1.json',
-  ];
+  const file = join(mkdtempSync(join(tmpdir(), 'pentagate-prism-')), 'openapi.3.1.json');
+  writeFileSync(file, JSON.stringify(await readRuntimeContract()));
+  const args = ['node_modules/@stoplight/prism-cli/dist/index.js', 'mock', '-p', '0', '-h', '127.0.0.1', file];
   const started = await startProcess(args, /Prism is listening on (http:\/\/[\d.:]+)/);
   child = started.child;
   url = started.caught;
