@@ -26,7 +26,6 @@ const kinds = {
   own: /^npx pentagate /,
   succeeding: /^npm run (generate|check|docs|mock -- --help|bench -- --help)\b|^npx redocly /,
   diff: /^npm run diff -- HEAD$/,
-  prism: /^npx prism mock /,
 };
 const all = commands();
 const of = (kind: RegExp): string[] => all.filter((command) => kind.test(command));
@@ -129,11 +128,6 @@ describe('the commands of the pages', () => {
     // Whether the working tree holds a breaking edit just now is not the pages' business.
     expect([0, 1]).toContain(status);
     expect(stdout).toMatch(/no change|\d+ breaking/i);
-  });
-
-  it('npx prism mock, the plain tool', async () => {
-    const command = of(kinds.prism)[0] ?? '';
-    expect(await start(command.replace('4012', '0'), /Prism is listening/)).toContain('/v1/messages');
   });
 });
 
