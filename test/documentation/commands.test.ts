@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { tsc } from '../typescript.js';
 import { commands, outputs, programs, root } from './pages.js';
-import { openSite, type Site, start } from './processes.js';
+import { openSite, type Site } from './processes.js';
 
 let site: Site;
 beforeAll(async () => {
