@@ -258,9 +258,9 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.contents !== void 0) {
-      let data0 = data.contents;
-      if (Array.isArray(data0)) {
-        if (data0.length > 2e4) {
+      let data_contents = data.contents;
+      if (Array.isArray(data_contents)) {
+        if (data_contents.length > 2e4) {
           const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -269,7 +269,7 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (data0.length < 1) {
+        if (data_contents.length < 1) {
           const error = { instancePath: instancePath + "/contents", schemaPath: "#/properties/contents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -278,9 +278,9 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_contents.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_Content(data0[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_Content(data_contents[i0], { instancePath: instancePath + "/contents/" + i0, parentData: data_contents, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_Content.errors, "Content");
             errors = vErrors.length;
           }
@@ -296,11 +296,11 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
       }
     }
     if (data.tools !== void 0) {
-      let data2 = data.tools;
+      let data_tools = data.tools;
       const _errs5 = errors;
       let valid3 = false;
       const _errs6 = errors;
-      if (!validate_ContentToolList(data2, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+      if (!validate_ContentToolList(data_tools, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ContentToolList.errors, "ContentToolList");
         errors = vErrors.length;
       }
@@ -308,7 +308,7 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
       valid3 = valid3 || _valid0;
       if (!valid3) {
         const _errs7 = errors;
-        if (!validate_ContentTool(data2, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
+        if (!validate_ContentTool(data_tools, { instancePath: instancePath + "/tools", parentData: data, parentDataProperty: "tools", rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ContentTool.errors, "ContentTool");
           errors = vErrors.length;
         }
@@ -341,9 +341,9 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
       }
     }
     if (data.safetySettings !== void 0) {
-      let data4 = data.safetySettings;
-      if (Array.isArray(data4)) {
-        if (data4.length > 100) {
+      let data_safetySettings = data.safetySettings;
+      if (Array.isArray(data_safetySettings)) {
+        if (data_safetySettings.length > 100) {
           const error = { instancePath: instancePath + "/safetySettings", schemaPath: "#/properties/safetySettings/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -352,9 +352,9 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len1 = data4.length;
+        const len1 = data_safetySettings.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentSafetySetting(data4[i1], { instancePath: instancePath + "/safetySettings/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentSafetySetting(data_safetySettings[i1], { instancePath: instancePath + "/safetySettings/" + i1, parentData: data_safetySettings, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentSafetySetting.errors, "ContentSafetySetting");
             errors = vErrors.length;
           }
@@ -382,9 +382,9 @@ function validate_GenerateContentRequest(data, { instancePath = "", parentData, 
       }
     }
     if (data.cachedContent !== void 0) {
-      let data8 = data.cachedContent;
-      if (typeof data8 === "string") {
-        if (!validate_GenerateContentRequest_constant1.test(data8)) {
+      let data_cachedContent = data.cachedContent;
+      if (typeof data_cachedContent === "string") {
+        if (!validate_GenerateContentRequest_constant1.test(data_cachedContent)) {
           const error = { instancePath: instancePath + "/cachedContent", schemaPath: "#/properties/cachedContent/pattern", keyword: "pattern", params: { pattern: "^(.+/)?cachedContents/.+$" }, message: 'must match pattern "^(.+/)?cachedContents/.+$"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -436,9 +436,9 @@ function validate_Content(data, { instancePath = "", parentData, parentDataPrope
       errors++;
     }
     if (data.parts !== void 0) {
-      let data0 = data.parts;
-      if (Array.isArray(data0)) {
-        if (data0.length > 2e4) {
+      let data_parts = data.parts;
+      if (Array.isArray(data_parts)) {
+        if (data_parts.length > 2e4) {
           const error = { instancePath: instancePath + "/parts", schemaPath: "#/properties/parts/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -447,9 +447,9 @@ function validate_Content(data, { instancePath = "", parentData, parentDataPrope
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_parts.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentPart(data0[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentPart(data_parts[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data_parts, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentPart.errors, "ContentPart");
             errors = vErrors.length;
           }
@@ -465,8 +465,8 @@ function validate_Content(data, { instancePath = "", parentData, parentDataPrope
       }
     }
     if (data.role !== void 0) {
-      let data2 = data.role;
-      if (typeof data2 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -475,7 +475,7 @@ function validate_Content(data, { instancePath = "", parentData, parentDataPrope
         }
         errors++;
       }
-      if (!(data2 === "user" || data2 === "model" || data2 === "function" || data2 === "tool")) {
+      if (!(data_role === "user" || data_role === "model" || data_role === "function" || data_role === "tool")) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: validate_Content_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -519,11 +519,11 @@ function validate_ContentSystemInstruction(data, { instancePath = "", parentData
       errors++;
     }
     if (data.parts !== void 0) {
-      let data0 = data.parts;
+      let data_parts = data.parts;
       const _errs2 = errors;
       let valid1 = false;
       const _errs3 = errors;
-      if (!validate_ContentTextPartList(data0, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
+      if (!validate_ContentTextPartList(data_parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ContentTextPartList.errors, "ContentTextPartList");
         errors = vErrors.length;
       }
@@ -531,7 +531,7 @@ function validate_ContentSystemInstruction(data, { instancePath = "", parentData
       valid1 = valid1 || _valid0;
       if (!valid1) {
         const _errs4 = errors;
-        if (!validate_ContentTextPart(data0, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
+        if (!validate_ContentTextPart(data_parts, { instancePath: instancePath + "/parts", parentData: data, parentDataProperty: "parts", rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_ContentTextPart.errors, "ContentTextPart");
           errors = vErrors.length;
         }
@@ -558,8 +558,8 @@ function validate_ContentSystemInstruction(data, { instancePath = "", parentData
       }
     }
     if (data.role !== void 0) {
-      let data1 = data.role;
-      if (typeof data1 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -568,7 +568,7 @@ function validate_ContentSystemInstruction(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data1 === "user" || data1 === "model" || data1 === "function" || data1 === "tool" || data1 === "system")) {
+      if (!(data_role === "user" || data_role === "model" || data_role === "function" || data_role === "tool" || data_role === "system")) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: validate_ContentSystemInstruction_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -965,9 +965,9 @@ function validate_ContentFunctionCall(data, { instancePath = "", parentData, par
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -976,7 +976,7 @@ function validate_ContentFunctionCall(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        if (!validate_ContentFunctionCall_constant1.test(data1)) {
+        if (!validate_ContentFunctionCall_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -996,8 +996,8 @@ function validate_ContentFunctionCall(data, { instancePath = "", parentData, par
       }
     }
     if (data.args !== void 0) {
-      let data2 = data.args;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      let data_args = data.args;
+      if (data_args && typeof data_args == "object" && !Array.isArray(data_args)) {
       } else {
         const error = { instancePath: instancePath + "/args", schemaPath: "#/properties/args/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1056,9 +1056,9 @@ function validate_ContentFunctionResponse(data, { instancePath = "", parentData,
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1067,7 +1067,7 @@ function validate_ContentFunctionResponse(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        if (!validate_ContentFunctionResponse_constant1.test(data1)) {
+        if (!validate_ContentFunctionResponse_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -1087,8 +1087,8 @@ function validate_ContentFunctionResponse(data, { instancePath = "", parentData,
       }
     }
     if (data.response !== void 0) {
-      let data2 = data.response;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      let data_response = data.response;
+      if (data_response && typeof data_response == "object" && !Array.isArray(data_response)) {
       } else {
         const error = { instancePath: instancePath + "/response", schemaPath: "#/properties/response/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1288,9 +1288,9 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.functionDeclarations !== void 0) {
-      let data0 = data.functionDeclarations;
-      if (Array.isArray(data0)) {
-        if (data0.length > 512) {
+      let data_functionDeclarations = data.functionDeclarations;
+      if (Array.isArray(data_functionDeclarations)) {
+        if (data_functionDeclarations.length > 512) {
           const error = { instancePath: instancePath + "/functionDeclarations", schemaPath: "#/properties/functionDeclarations/maxItems", keyword: "maxItems", params: { limit: 512 }, message: "must NOT have more than 512 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1299,9 +1299,9 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_functionDeclarations.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentFunctionDeclaration(data0[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentFunctionDeclaration(data_functionDeclarations[i0], { instancePath: instancePath + "/functionDeclarations/" + i0, parentData: data_functionDeclarations, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentFunctionDeclaration.errors, "ContentFunctionDeclaration");
             errors = vErrors.length;
           }
@@ -1317,8 +1317,8 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.codeExecution !== void 0) {
-      let data2 = data.codeExecution;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      let data_codeExecution = data.codeExecution;
+      if (data_codeExecution && typeof data_codeExecution == "object" && !Array.isArray(data_codeExecution)) {
       } else {
         const error = { instancePath: instancePath + "/codeExecution", schemaPath: "#/properties/codeExecution/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1330,8 +1330,8 @@ function validate_ContentTool(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.googleSearch !== void 0) {
-      let data3 = data.googleSearch;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_googleSearch = data.googleSearch;
+      if (data_googleSearch && typeof data_googleSearch == "object" && !Array.isArray(data_googleSearch)) {
       } else {
         const error = { instancePath: instancePath + "/googleSearch", schemaPath: "#/properties/googleSearch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1374,9 +1374,9 @@ function validate_ContentFunctionDeclaration(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1385,7 +1385,7 @@ function validate_ContentFunctionDeclaration(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        if (!validate_ContentFunctionDeclaration_constant2.test(data0)) {
+        if (!validate_ContentFunctionDeclaration_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -1405,8 +1405,8 @@ function validate_ContentFunctionDeclaration(data, { instancePath = "", parentDa
       }
     }
     if (data.description !== void 0) {
-      let data1 = data.description;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
         const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ContentFunctionDeclaration_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1423,8 +1423,8 @@ function validate_ContentFunctionDeclaration(data, { instancePath = "", parentDa
       }
     }
     if (data.parametersJsonSchema !== void 0) {
-      let data3 = data.parametersJsonSchema;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_parametersJsonSchema = data.parametersJsonSchema;
+      if (data_parametersJsonSchema && typeof data_parametersJsonSchema == "object" && !Array.isArray(data_parametersJsonSchema)) {
       } else {
         const error = { instancePath: instancePath + "/parametersJsonSchema", schemaPath: "#/properties/parametersJsonSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1482,9 +1482,9 @@ function validate_ContentFunctionCallingConfig(data, { instancePath = "", parent
       }
     }
     if (data.allowedFunctionNames !== void 0) {
-      let data1 = data.allowedFunctionNames;
-      if (Array.isArray(data1)) {
-        if (data1.length > 512) {
+      let data_allowedFunctionNames = data.allowedFunctionNames;
+      if (Array.isArray(data_allowedFunctionNames)) {
+        if (data_allowedFunctionNames.length > 512) {
           const error = { instancePath: instancePath + "/allowedFunctionNames", schemaPath: "#/properties/allowedFunctionNames/maxItems", keyword: "maxItems", params: { limit: 512 }, message: "must NOT have more than 512 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1493,9 +1493,9 @@ function validate_ContentFunctionCallingConfig(data, { instancePath = "", parent
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_allowedFunctionNames.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data1[i0] !== "string") {
+          if (typeof data_allowedFunctionNames[i0] !== "string") {
             const error = { instancePath: instancePath + "/allowedFunctionNames/" + i0, schemaPath: "#/properties/allowedFunctionNames/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -1734,9 +1734,9 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.stopSequences !== void 0) {
-      let data0 = data.stopSequences;
-      if (Array.isArray(data0)) {
-        if (data0.length > 5) {
+      let data_stopSequences = data.stopSequences;
+      if (Array.isArray(data_stopSequences)) {
+        if (data_stopSequences.length > 5) {
           const error = { instancePath: instancePath + "/stopSequences", schemaPath: "#/properties/stopSequences/maxItems", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1745,9 +1745,9 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_stopSequences.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data0[i0] !== "string") {
+          if (typeof data_stopSequences[i0] !== "string") {
             const error = { instancePath: instancePath + "/stopSequences/" + i0, schemaPath: "#/properties/stopSequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -1768,8 +1768,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.responseMimeType !== void 0) {
-      let data2 = data.responseMimeType;
-      if (typeof data2 !== "string") {
+      let data_responseMimeType = data.responseMimeType;
+      if (typeof data_responseMimeType !== "string") {
         const error = { instancePath: instancePath + "/responseMimeType", schemaPath: "#/properties/responseMimeType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1778,7 +1778,7 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (!(data2 === "text/plain" || data2 === "application/json" || data2 === "text/x.enum")) {
+      if (!(data_responseMimeType === "text/plain" || data_responseMimeType === "application/json" || data_responseMimeType === "text/x.enum")) {
         const error = { instancePath: instancePath + "/responseMimeType", schemaPath: "#/properties/responseMimeType/enum", keyword: "enum", params: { allowedValues: validate_ContentGenerationConfig_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1795,8 +1795,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.responseJsonSchema !== void 0) {
-      let data4 = data.responseJsonSchema;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+      let data_responseJsonSchema = data.responseJsonSchema;
+      if (data_responseJsonSchema && typeof data_responseJsonSchema == "object" && !Array.isArray(data_responseJsonSchema)) {
       } else {
         const error = { instancePath: instancePath + "/responseJsonSchema", schemaPath: "#/properties/responseJsonSchema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -1808,9 +1808,9 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.responseModalities !== void 0) {
-      let data5 = data.responseModalities;
-      if (Array.isArray(data5)) {
-        if (data5.length > 10) {
+      let data_responseModalities = data.responseModalities;
+      if (Array.isArray(data_responseModalities)) {
+        if (data_responseModalities.length > 10) {
           const error = { instancePath: instancePath + "/responseModalities", schemaPath: "#/properties/responseModalities/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1819,9 +1819,9 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        const len1 = data5.length;
+        const len1 = data_responseModalities.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentResponseModality(data5[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentResponseModality(data_responseModalities[i1], { instancePath: instancePath + "/responseModalities/" + i1, parentData: data_responseModalities, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentResponseModality.errors, "ContentResponseModality");
             errors = vErrors.length;
           }
@@ -1837,8 +1837,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.candidateCount !== void 0) {
-      let data7 = data.candidateCount;
-      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+      let data_candidateCount = data.candidateCount;
+      if (!(typeof data_candidateCount == "number" && (!(data_candidateCount % 1) && !isNaN(data_candidateCount)) && isFinite(data_candidateCount))) {
         const error = { instancePath: instancePath + "/candidateCount", schemaPath: "#/properties/candidateCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1847,8 +1847,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (typeof data7 == "number" && isFinite(data7)) {
-        if (data7 > 8 || isNaN(data7)) {
+      if (typeof data_candidateCount == "number" && isFinite(data_candidateCount)) {
+        if (data_candidateCount > 8 || isNaN(data_candidateCount)) {
           const error = { instancePath: instancePath + "/candidateCount", schemaPath: "#/properties/candidateCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8 }, message: "must be <= 8" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1857,7 +1857,7 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        if (data7 < 1 || isNaN(data7)) {
+        if (data_candidateCount < 1 || isNaN(data_candidateCount)) {
           const error = { instancePath: instancePath + "/candidateCount", schemaPath: "#/properties/candidateCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1869,8 +1869,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.maxOutputTokens !== void 0) {
-      let data8 = data.maxOutputTokens;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+      let data_maxOutputTokens = data.maxOutputTokens;
+      if (!(typeof data_maxOutputTokens == "number" && (!(data_maxOutputTokens % 1) && !isNaN(data_maxOutputTokens)) && isFinite(data_maxOutputTokens))) {
         const error = { instancePath: instancePath + "/maxOutputTokens", schemaPath: "#/properties/maxOutputTokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1879,8 +1879,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (typeof data8 == "number" && isFinite(data8)) {
-        if (data8 < 1 || isNaN(data8)) {
+      if (typeof data_maxOutputTokens == "number" && isFinite(data_maxOutputTokens)) {
+        if (data_maxOutputTokens < 1 || isNaN(data_maxOutputTokens)) {
           const error = { instancePath: instancePath + "/maxOutputTokens", schemaPath: "#/properties/maxOutputTokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1892,9 +1892,9 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.temperature !== void 0) {
-      let data9 = data.temperature;
-      if (typeof data9 == "number" && isFinite(data9)) {
-        if (data9 > 2 || isNaN(data9)) {
+      let data_temperature = data.temperature;
+      if (typeof data_temperature == "number" && isFinite(data_temperature)) {
+        if (data_temperature > 2 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1903,7 +1903,7 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        if (data9 < 0 || isNaN(data9)) {
+        if (data_temperature < 0 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -1923,8 +1923,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.topP !== void 0) {
-      let data10 = data.topP;
-      if (!(typeof data10 == "number" && isFinite(data10))) {
+      let data_topP = data.topP;
+      if (!(typeof data_topP == "number" && isFinite(data_topP))) {
         const error = { instancePath: instancePath + "/topP", schemaPath: "#/properties/topP/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1935,8 +1935,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.topK !== void 0) {
-      let data11 = data.topK;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+      let data_topK = data.topK;
+      if (!(typeof data_topK == "number" && (!(data_topK % 1) && !isNaN(data_topK)) && isFinite(data_topK))) {
         const error = { instancePath: instancePath + "/topK", schemaPath: "#/properties/topK/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1947,8 +1947,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.seed !== void 0) {
-      let data12 = data.seed;
-      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+      let data_seed = data.seed;
+      if (!(typeof data_seed == "number" && (!(data_seed % 1) && !isNaN(data_seed)) && isFinite(data_seed))) {
         const error = { instancePath: instancePath + "/seed", schemaPath: "#/properties/seed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1959,8 +1959,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.presencePenalty !== void 0) {
-      let data13 = data.presencePenalty;
-      if (!(typeof data13 == "number" && isFinite(data13))) {
+      let data_presencePenalty = data.presencePenalty;
+      if (!(typeof data_presencePenalty == "number" && isFinite(data_presencePenalty))) {
         const error = { instancePath: instancePath + "/presencePenalty", schemaPath: "#/properties/presencePenalty/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1971,8 +1971,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.frequencyPenalty !== void 0) {
-      let data14 = data.frequencyPenalty;
-      if (!(typeof data14 == "number" && isFinite(data14))) {
+      let data_frequencyPenalty = data.frequencyPenalty;
+      if (!(typeof data_frequencyPenalty == "number" && isFinite(data_frequencyPenalty))) {
         const error = { instancePath: instancePath + "/frequencyPenalty", schemaPath: "#/properties/frequencyPenalty/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -1994,8 +1994,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
       }
     }
     if (data.logprobs !== void 0) {
-      let data16 = data.logprobs;
-      if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+      let data_logprobs = data.logprobs;
+      if (!(typeof data_logprobs == "number" && (!(data_logprobs % 1) && !isNaN(data_logprobs)) && isFinite(data_logprobs))) {
         const error = { instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2004,8 +2004,8 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (typeof data16 == "number" && isFinite(data16)) {
-        if (data16 > 20 || isNaN(data16)) {
+      if (typeof data_logprobs == "number" && isFinite(data_logprobs)) {
+        if (data_logprobs > 20 || isNaN(data_logprobs)) {
           const error = { instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
           if (vErrors === null) {
             vErrors = [error];
@@ -2014,7 +2014,7 @@ function validate_ContentGenerationConfig(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        if (data16 < 0 || isNaN(data16)) {
+        if (data_logprobs < 0 || isNaN(data_logprobs)) {
           const error = { instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -2126,8 +2126,8 @@ function validate_ContentThinkingConfig(data, { instancePath = "", parentData, p
       }
     }
     if (data.thinkingBudget !== void 0) {
-      let data1 = data.thinkingBudget;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_thinkingBudget = data.thinkingBudget;
+      if (!(typeof data_thinkingBudget == "number" && (!(data_thinkingBudget % 1) && !isNaN(data_thinkingBudget)) && isFinite(data_thinkingBudget))) {
         const error = { instancePath: instancePath + "/thinkingBudget", schemaPath: "#/properties/thinkingBudget/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2136,8 +2136,8 @@ function validate_ContentThinkingConfig(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < -1 || isNaN(data1)) {
+      if (typeof data_thinkingBudget == "number" && isFinite(data_thinkingBudget)) {
+        if (data_thinkingBudget < -1 || isNaN(data_thinkingBudget)) {
           const error = { instancePath: instancePath + "/thinkingBudget", schemaPath: "#/properties/thinkingBudget/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1 }, message: "must be >= -1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -2191,12 +2191,12 @@ function validate_ContentSpeechConfig(data, { instancePath = "", parentData, par
       }
     }
     if (data.multiSpeakerVoiceConfig !== void 0) {
-      let data1 = data.multiSpeakerVoiceConfig;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.speakerVoiceConfigs !== void 0) {
-          let data2 = data1.speakerVoiceConfigs;
-          if (Array.isArray(data2)) {
-            if (data2.length > 100) {
+      let data_multiSpeakerVoiceConfig = data.multiSpeakerVoiceConfig;
+      if (data_multiSpeakerVoiceConfig && typeof data_multiSpeakerVoiceConfig == "object" && !Array.isArray(data_multiSpeakerVoiceConfig)) {
+        if (data_multiSpeakerVoiceConfig.speakerVoiceConfigs !== void 0) {
+          let data_multiSpeakerVoiceConfig_speakerVoiceConfigs = data_multiSpeakerVoiceConfig.speakerVoiceConfigs;
+          if (Array.isArray(data_multiSpeakerVoiceConfig_speakerVoiceConfigs)) {
+            if (data_multiSpeakerVoiceConfig_speakerVoiceConfigs.length > 100) {
               const error = { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs", schemaPath: "#/properties/multiSpeakerVoiceConfig/properties/speakerVoiceConfigs/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -2205,9 +2205,9 @@ function validate_ContentSpeechConfig(data, { instancePath = "", parentData, par
               }
               errors++;
             }
-            const len0 = data2.length;
+            const len0 = data_multiSpeakerVoiceConfig_speakerVoiceConfigs.length;
             for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-              if (!validate_ContentSpeakerVoiceConfig(data2[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              if (!validate_ContentSpeakerVoiceConfig(data_multiSpeakerVoiceConfig_speakerVoiceConfigs[i0], { instancePath: instancePath + "/multiSpeakerVoiceConfig/speakerVoiceConfigs/" + i0, parentData: data_multiSpeakerVoiceConfig_speakerVoiceConfigs, parentDataProperty: i0, rootData, dynamicAnchors })) {
                 vErrors = joinErrors(vErrors, validate_ContentSpeakerVoiceConfig.errors, "ContentSpeakerVoiceConfig");
                 errors = vErrors.length;
               }
@@ -2233,8 +2233,8 @@ function validate_ContentSpeechConfig(data, { instancePath = "", parentData, par
       }
     }
     if (data.languageCode !== void 0) {
-      let data4 = data.languageCode;
-      if (typeof data4 !== "string") {
+      let data_languageCode = data.languageCode;
+      if (typeof data_languageCode !== "string") {
         const error = { instancePath: instancePath + "/languageCode", schemaPath: "#/properties/languageCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2243,7 +2243,7 @@ function validate_ContentSpeechConfig(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if (!(data4 === "zh-CN" || data4 === "en-US" || data4 === "ja-JP" || data4 === "ko-KR" || data4 === "fr-FR" || data4 === "de-DE" || data4 === "es-ES" || data4 === "pt-BR" || data4 === "hi-IN" || data4 === "ar-XA" || data4 === "it-IT" || data4 === "tr-TR" || data4 === "vi-VN" || data4 === "th-TH" || data4 === "ru-RU" || data4 === "pl-PL" || data4 === "nl-NL")) {
+      if (!(data_languageCode === "zh-CN" || data_languageCode === "en-US" || data_languageCode === "ja-JP" || data_languageCode === "ko-KR" || data_languageCode === "fr-FR" || data_languageCode === "de-DE" || data_languageCode === "es-ES" || data_languageCode === "pt-BR" || data_languageCode === "hi-IN" || data_languageCode === "ar-XA" || data_languageCode === "it-IT" || data_languageCode === "tr-TR" || data_languageCode === "vi-VN" || data_languageCode === "th-TH" || data_languageCode === "ru-RU" || data_languageCode === "pl-PL" || data_languageCode === "nl-NL")) {
         const error = { instancePath: instancePath + "/languageCode", schemaPath: "#/properties/languageCode/enum", keyword: "enum", params: { allowedValues: validate_ContentSpeechConfig_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2305,10 +2305,10 @@ function validate_ContentVoiceConfig(data, { instancePath = "", parentData, pare
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.prebuiltVoiceConfig !== void 0) {
-      let data0 = data.prebuiltVoiceConfig;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.voiceName !== void 0) {
-          if (typeof data0.voiceName !== "string") {
+      let data_prebuiltVoiceConfig = data.prebuiltVoiceConfig;
+      if (data_prebuiltVoiceConfig && typeof data_prebuiltVoiceConfig == "object" && !Array.isArray(data_prebuiltVoiceConfig)) {
+        if (data_prebuiltVoiceConfig.voiceName !== void 0) {
+          if (typeof data_prebuiltVoiceConfig.voiceName !== "string") {
             const error = { instancePath: instancePath + "/prebuiltVoiceConfig/voiceName", schemaPath: "#/properties/prebuiltVoiceConfig/properties/voiceName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -2415,11 +2415,11 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
       }
     }
     if (data.enum !== void 0) {
-      let data2 = data.enum;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data_enum = data.enum;
+      if (Array.isArray(data_enum)) {
+        const len0 = data_enum.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data2[i0] !== "string") {
+          if (typeof data_enum[i0] !== "string") {
             const error = { instancePath: instancePath + "/enum/" + i0, schemaPath: "#/properties/enum/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -2468,12 +2468,12 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
       }
     }
     if (data.properties !== void 0) {
-      let data7 = data.properties;
-      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+      let data_properties = data.properties;
+      if (data_properties && typeof data_properties == "object" && !Array.isArray(data_properties)) {
         const maxErrorsOfKeys0 = errors + 1e3;
-        for (const key0 in data7) {
+        for (const key0 in data_properties) {
           if (errors >= maxErrorsOfKeys0) break;
-          if (!validate_ContentSchema(data7[key0], { instancePath: instancePath + "/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key0, rootData, dynamicAnchors })) {
+          if (!validate_ContentSchema(data_properties[key0], { instancePath: instancePath + "/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data_properties, parentDataProperty: key0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentSchema.errors, "ContentSchema");
             errors = vErrors.length;
           }
@@ -2489,9 +2489,9 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
       }
     }
     if (data.required !== void 0) {
-      let data9 = data.required;
-      if (Array.isArray(data9)) {
-        if (data9.length > 5e3) {
+      let data_required = data.required;
+      if (Array.isArray(data_required)) {
+        if (data_required.length > 5e3) {
           const error = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/maxItems", keyword: "maxItems", params: { limit: 5e3 }, message: "must NOT have more than 5000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -2500,9 +2500,9 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len1 = data9.length;
+        const len1 = data_required.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (typeof data9[i1] !== "string") {
+          if (typeof data_required[i1] !== "string") {
             const error = { instancePath: instancePath + "/required/" + i1, schemaPath: "#/properties/required/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -2523,8 +2523,8 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
       }
     }
     if (data.minimum !== void 0) {
-      let data11 = data.minimum;
-      if (!(typeof data11 == "number" && isFinite(data11))) {
+      let data_minimum = data.minimum;
+      if (!(typeof data_minimum == "number" && isFinite(data_minimum))) {
         const error = { instancePath: instancePath + "/minimum", schemaPath: "#/properties/minimum/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2535,8 +2535,8 @@ function validate_ContentTypedSchema(data, { instancePath = "", parentData, pare
       }
     }
     if (data.maximum !== void 0) {
-      let data12 = data.maximum;
-      if (!(typeof data12 == "number" && isFinite(data12))) {
+      let data_maximum = data.maximum;
+      if (!(typeof data_maximum == "number" && isFinite(data_maximum))) {
         const error = { instancePath: instancePath + "/maximum", schemaPath: "#/properties/maximum/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2673,9 +2673,9 @@ function validate_ContentUnionSchema(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.anyOf !== void 0) {
-      let data0 = data.anyOf;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1e3) {
+      let data_anyOf = data.anyOf;
+      if (Array.isArray(data_anyOf)) {
+        if (data_anyOf.length > 1e3) {
           const error = { instancePath: instancePath + "/anyOf", schemaPath: "#/properties/anyOf/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -2684,9 +2684,9 @@ function validate_ContentUnionSchema(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_anyOf.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentSchema(data0[i0], { instancePath: instancePath + "/anyOf/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentSchema(data_anyOf[i0], { instancePath: instancePath + "/anyOf/" + i0, parentData: data_anyOf, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentSchema.errors, "ContentSchema");
             errors = vErrors.length;
           }
@@ -2774,11 +2774,11 @@ function validate_GenerateContentResponse(data, { instancePath = "", parentData,
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.candidates !== void 0) {
-      let data0 = data.candidates;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_candidates = data.candidates;
+      if (Array.isArray(data_candidates)) {
+        const len0 = data_candidates.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentCandidate(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentCandidate(data_candidates[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data_candidates, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentCandidate.errors, "ContentCandidate");
             errors = vErrors.length;
           }
@@ -2857,11 +2857,11 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
       }
     }
     if (data.safetyRatings !== void 0) {
-      let data2 = data.safetyRatings;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data_safetyRatings = data.safetyRatings;
+      if (Array.isArray(data_safetyRatings)) {
+        const len0 = data_safetyRatings.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentSafetyRating(data2[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentSafetyRating(data_safetyRatings[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data_safetyRatings, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentSafetyRating.errors, "ContentSafetyRating");
             errors = vErrors.length;
           }
@@ -2883,8 +2883,8 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
       }
     }
     if (data.tokenCount !== void 0) {
-      let data5 = data.tokenCount;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_tokenCount = data.tokenCount;
+      if (!(typeof data_tokenCount == "number" && (!(data_tokenCount % 1) && !isNaN(data_tokenCount)) && isFinite(data_tokenCount))) {
         const error = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2895,11 +2895,11 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
       }
     }
     if (data.groundingAttributions !== void 0) {
-      let data6 = data.groundingAttributions;
-      if (Array.isArray(data6)) {
-        const len1 = data6.length;
+      let data_groundingAttributions = data.groundingAttributions;
+      if (Array.isArray(data_groundingAttributions)) {
+        const len1 = data_groundingAttributions.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentGroundingAttribution(data6[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentGroundingAttribution(data_groundingAttributions[i1], { instancePath: instancePath + "/groundingAttributions/" + i1, parentData: data_groundingAttributions, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentGroundingAttribution.errors, "ContentGroundingAttribution");
             errors = vErrors.length;
           }
@@ -2921,8 +2921,8 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
       }
     }
     if (data.avgLogprobs !== void 0) {
-      let data9 = data.avgLogprobs;
-      if (!(typeof data9 == "number" && isFinite(data9))) {
+      let data_avgLogprobs = data.avgLogprobs;
+      if (!(typeof data_avgLogprobs == "number" && isFinite(data_avgLogprobs))) {
         const error = { instancePath: instancePath + "/avgLogprobs", schemaPath: "#/properties/avgLogprobs/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2951,8 +2951,8 @@ function validate_ContentCandidate(data, { instancePath = "", parentData, parent
       }
     }
     if (data.index !== void 0) {
-      let data13 = data.index;
-      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2980,8 +2980,8 @@ function validate_ContentReply(data, { instancePath = "", parentData, parentData
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.role !== void 0) {
-      let data0 = data.role;
-      if (typeof data0 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -2990,7 +2990,7 @@ function validate_ContentReply(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if ("model" !== data0) {
+      if ("model" !== data_role) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "model" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3001,11 +3001,11 @@ function validate_ContentReply(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.parts !== void 0) {
-      let data1 = data.parts;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
+      let data_parts = data.parts;
+      if (Array.isArray(data_parts)) {
+        const len0 = data_parts.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentPart(data1[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentPart(data_parts[i0], { instancePath: instancePath + "/parts/" + i0, parentData: data_parts, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentPart.errors, "ContentPart");
             errors = vErrors.length;
           }
@@ -3074,11 +3074,11 @@ function validate_ContentPromptFeedback(data, { instancePath = "", parentData, p
       }
     }
     if (data.safetyRatings !== void 0) {
-      let data1 = data.safetyRatings;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
+      let data_safetyRatings = data.safetyRatings;
+      if (Array.isArray(data_safetyRatings)) {
+        const len0 = data_safetyRatings.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentSafetyRating(data1[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentSafetyRating(data_safetyRatings[i0], { instancePath: instancePath + "/safetyRatings/" + i0, parentData: data_safetyRatings, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentSafetyRating.errors, "ContentSafetyRating");
             errors = vErrors.length;
           }
@@ -3135,8 +3135,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.promptTokenCount !== void 0) {
-      let data0 = data.promptTokenCount;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_promptTokenCount = data.promptTokenCount;
+      if (!(typeof data_promptTokenCount == "number" && (!(data_promptTokenCount % 1) && !isNaN(data_promptTokenCount)) && isFinite(data_promptTokenCount))) {
         const error = { instancePath: instancePath + "/promptTokenCount", schemaPath: "#/properties/promptTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3147,8 +3147,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.cachedContentTokenCount !== void 0) {
-      let data1 = data.cachedContentTokenCount;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_cachedContentTokenCount = data.cachedContentTokenCount;
+      if (!(typeof data_cachedContentTokenCount == "number" && (!(data_cachedContentTokenCount % 1) && !isNaN(data_cachedContentTokenCount)) && isFinite(data_cachedContentTokenCount))) {
         const error = { instancePath: instancePath + "/cachedContentTokenCount", schemaPath: "#/properties/cachedContentTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3159,8 +3159,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.candidatesTokenCount !== void 0) {
-      let data2 = data.candidatesTokenCount;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_candidatesTokenCount = data.candidatesTokenCount;
+      if (!(typeof data_candidatesTokenCount == "number" && (!(data_candidatesTokenCount % 1) && !isNaN(data_candidatesTokenCount)) && isFinite(data_candidatesTokenCount))) {
         const error = { instancePath: instancePath + "/candidatesTokenCount", schemaPath: "#/properties/candidatesTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3171,8 +3171,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.totalTokenCount !== void 0) {
-      let data3 = data.totalTokenCount;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_totalTokenCount = data.totalTokenCount;
+      if (!(typeof data_totalTokenCount == "number" && (!(data_totalTokenCount % 1) && !isNaN(data_totalTokenCount)) && isFinite(data_totalTokenCount))) {
         const error = { instancePath: instancePath + "/totalTokenCount", schemaPath: "#/properties/totalTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3183,8 +3183,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.toolUsePromptTokenCount !== void 0) {
-      let data4 = data.toolUsePromptTokenCount;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_toolUsePromptTokenCount = data.toolUsePromptTokenCount;
+      if (!(typeof data_toolUsePromptTokenCount == "number" && (!(data_toolUsePromptTokenCount % 1) && !isNaN(data_toolUsePromptTokenCount)) && isFinite(data_toolUsePromptTokenCount))) {
         const error = { instancePath: instancePath + "/toolUsePromptTokenCount", schemaPath: "#/properties/toolUsePromptTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3195,8 +3195,8 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.thoughtsTokenCount !== void 0) {
-      let data5 = data.thoughtsTokenCount;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_thoughtsTokenCount = data.thoughtsTokenCount;
+      if (!(typeof data_thoughtsTokenCount == "number" && (!(data_thoughtsTokenCount % 1) && !isNaN(data_thoughtsTokenCount)) && isFinite(data_thoughtsTokenCount))) {
         const error = { instancePath: instancePath + "/thoughtsTokenCount", schemaPath: "#/properties/thoughtsTokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3207,11 +3207,11 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.promptTokensDetails !== void 0) {
-      let data6 = data.promptTokensDetails;
-      if (Array.isArray(data6)) {
-        const len0 = data6.length;
+      let data_promptTokensDetails = data.promptTokensDetails;
+      if (Array.isArray(data_promptTokensDetails)) {
+        const len0 = data_promptTokensDetails.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentModalityTokenCount(data6[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentModalityTokenCount(data_promptTokensDetails[i0], { instancePath: instancePath + "/promptTokensDetails/" + i0, parentData: data_promptTokensDetails, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
             errors = vErrors.length;
           }
@@ -3227,11 +3227,11 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.candidatesTokensDetails !== void 0) {
-      let data8 = data.candidatesTokensDetails;
-      if (Array.isArray(data8)) {
-        const len1 = data8.length;
+      let data_candidatesTokensDetails = data.candidatesTokensDetails;
+      if (Array.isArray(data_candidatesTokensDetails)) {
+        const len1 = data_candidatesTokensDetails.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentModalityTokenCount(data8[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentModalityTokenCount(data_candidatesTokensDetails[i1], { instancePath: instancePath + "/candidatesTokensDetails/" + i1, parentData: data_candidatesTokensDetails, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
             errors = vErrors.length;
           }
@@ -3247,11 +3247,11 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.cacheTokensDetails !== void 0) {
-      let data10 = data.cacheTokensDetails;
-      if (Array.isArray(data10)) {
-        const len2 = data10.length;
+      let data_cacheTokensDetails = data.cacheTokensDetails;
+      if (Array.isArray(data_cacheTokensDetails)) {
+        const len2 = data_cacheTokensDetails.length;
         for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-          if (!validate_ContentModalityTokenCount(data10[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          if (!validate_ContentModalityTokenCount(data_cacheTokensDetails[i2], { instancePath: instancePath + "/cacheTokensDetails/" + i2, parentData: data_cacheTokensDetails, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
             errors = vErrors.length;
           }
@@ -3267,11 +3267,11 @@ function validate_ContentUsageMetadata(data, { instancePath = "", parentData, pa
       }
     }
     if (data.toolUsePromptTokensDetails !== void 0) {
-      let data12 = data.toolUsePromptTokensDetails;
-      if (Array.isArray(data12)) {
-        const len3 = data12.length;
+      let data_toolUsePromptTokensDetails = data.toolUsePromptTokensDetails;
+      if (Array.isArray(data_toolUsePromptTokensDetails)) {
+        const len3 = data_toolUsePromptTokensDetails.length;
         for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
-          if (!validate_ContentModalityTokenCount(data12[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data12, parentDataProperty: i3, rootData, dynamicAnchors })) {
+          if (!validate_ContentModalityTokenCount(data_toolUsePromptTokensDetails[i3], { instancePath: instancePath + "/toolUsePromptTokensDetails/" + i3, parentData: data_toolUsePromptTokensDetails, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentModalityTokenCount.errors, "ContentModalityTokenCount");
             errors = vErrors.length;
           }
@@ -3319,8 +3319,8 @@ function validate_ContentModalityTokenCount(data, { instancePath = "", parentDat
       }
     }
     if (data.tokenCount !== void 0) {
-      let data1 = data.tokenCount;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_tokenCount = data.tokenCount;
+      if (!(typeof data_tokenCount == "number" && (!(data_tokenCount % 1) && !isNaN(data_tokenCount)) && isFinite(data_tokenCount))) {
         const error = { instancePath: instancePath + "/tokenCount", schemaPath: "#/properties/tokenCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3372,11 +3372,11 @@ function validate_ContentCitationMetadata(data, { instancePath = "", parentData,
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.citationSources !== void 0) {
-      let data0 = data.citationSources;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_citationSources = data.citationSources;
+      if (Array.isArray(data_citationSources)) {
+        const len0 = data_citationSources.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentCitationSource(data0[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentCitationSource(data_citationSources[i0], { instancePath: instancePath + "/citationSources/" + i0, parentData: data_citationSources, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentCitationSource.errors, "ContentCitationSource");
             errors = vErrors.length;
           }
@@ -3409,8 +3409,8 @@ function validate_ContentCitationSource(data, { instancePath = "", parentData, p
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startIndex !== void 0) {
-      let data0 = data.startIndex;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_startIndex = data.startIndex;
+      if (!(typeof data_startIndex == "number" && (!(data_startIndex % 1) && !isNaN(data_startIndex)) && isFinite(data_startIndex))) {
         const error = { instancePath: instancePath + "/startIndex", schemaPath: "#/properties/startIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3421,8 +3421,8 @@ function validate_ContentCitationSource(data, { instancePath = "", parentData, p
       }
     }
     if (data.endIndex !== void 0) {
-      let data1 = data.endIndex;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_endIndex = data.endIndex;
+      if (!(typeof data_endIndex == "number" && (!(data_endIndex % 1) && !isNaN(data_endIndex)) && isFinite(data_endIndex))) {
         const error = { instancePath: instancePath + "/endIndex", schemaPath: "#/properties/endIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3472,11 +3472,11 @@ function validate_ContentGroundingMetadata(data, { instancePath = "", parentData
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.groundingChunks !== void 0) {
-      let data0 = data.groundingChunks;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_groundingChunks = data.groundingChunks;
+      if (Array.isArray(data_groundingChunks)) {
+        const len0 = data_groundingChunks.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentGroundingChunk(data0[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentGroundingChunk(data_groundingChunks[i0], { instancePath: instancePath + "/groundingChunks/" + i0, parentData: data_groundingChunks, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentGroundingChunk.errors, "ContentGroundingChunk");
             errors = vErrors.length;
           }
@@ -3492,11 +3492,11 @@ function validate_ContentGroundingMetadata(data, { instancePath = "", parentData
       }
     }
     if (data.groundingSupports !== void 0) {
-      let data2 = data.groundingSupports;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
+      let data_groundingSupports = data.groundingSupports;
+      if (Array.isArray(data_groundingSupports)) {
+        const len1 = data_groundingSupports.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentGroundingSupport(data2[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentGroundingSupport(data_groundingSupports[i1], { instancePath: instancePath + "/groundingSupports/" + i1, parentData: data_groundingSupports, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentGroundingSupport.errors, "ContentGroundingSupport");
             errors = vErrors.length;
           }
@@ -3512,11 +3512,11 @@ function validate_ContentGroundingMetadata(data, { instancePath = "", parentData
       }
     }
     if (data.webSearchQueries !== void 0) {
-      let data4 = data.webSearchQueries;
-      if (Array.isArray(data4)) {
-        const len2 = data4.length;
+      let data_webSearchQueries = data.webSearchQueries;
+      if (Array.isArray(data_webSearchQueries)) {
+        const len2 = data_webSearchQueries.length;
         for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-          if (typeof data4[i2] !== "string") {
+          if (typeof data_webSearchQueries[i2] !== "string") {
             const error = { instancePath: instancePath + "/webSearchQueries/" + i2, schemaPath: "#/properties/webSearchQueries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3566,10 +3566,10 @@ function validate_ContentGroundingChunk(data, { instancePath = "", parentData, p
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.web !== void 0) {
-      let data0 = data.web;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.uri !== void 0) {
-          if (typeof data0.uri !== "string") {
+      let data_web = data.web;
+      if (data_web && typeof data_web == "object" && !Array.isArray(data_web)) {
+        if (data_web.uri !== void 0) {
+          if (typeof data_web.uri !== "string") {
             const error = { instancePath: instancePath + "/web/uri", schemaPath: "#/properties/web/properties/uri/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3579,8 +3579,8 @@ function validate_ContentGroundingChunk(data, { instancePath = "", parentData, p
             errors++;
           }
         }
-        if (data0.title !== void 0) {
-          if (typeof data0.title !== "string") {
+        if (data_web.title !== void 0) {
+          if (typeof data_web.title !== "string") {
             const error = { instancePath: instancePath + "/web/title", schemaPath: "#/properties/web/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3618,12 +3618,12 @@ function validate_ContentGroundingSupport(data, { instancePath = "", parentData,
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.groundingChunkIndices !== void 0) {
-      let data0 = data.groundingChunkIndices;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_groundingChunkIndices = data.groundingChunkIndices;
+      if (Array.isArray(data_groundingChunkIndices)) {
+        const len0 = data_groundingChunkIndices.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data1 = data0[i0];
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+          let data_groundingChunkIndices_item = data_groundingChunkIndices[i0];
+          if (!(typeof data_groundingChunkIndices_item == "number" && (!(data_groundingChunkIndices_item % 1) && !isNaN(data_groundingChunkIndices_item)) && isFinite(data_groundingChunkIndices_item))) {
             const error = { instancePath: instancePath + "/groundingChunkIndices/" + i0, schemaPath: "#/properties/groundingChunkIndices/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3644,13 +3644,13 @@ function validate_ContentGroundingSupport(data, { instancePath = "", parentData,
       }
     }
     if (data.confidenceScores !== void 0) {
-      let data2 = data.confidenceScores;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
+      let data_confidenceScores = data.confidenceScores;
+      if (Array.isArray(data_confidenceScores)) {
+        const len1 = data_confidenceScores.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          let data3 = data2[i1];
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 1 || isNaN(data3)) {
+          let data_confidenceScores_item = data_confidenceScores[i1];
+          if (typeof data_confidenceScores_item == "number" && isFinite(data_confidenceScores_item)) {
+            if (data_confidenceScores_item > 1 || isNaN(data_confidenceScores_item)) {
               const error = { instancePath: instancePath + "/confidenceScores/" + i1, schemaPath: "#/properties/confidenceScores/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -3659,7 +3659,7 @@ function validate_ContentGroundingSupport(data, { instancePath = "", parentData,
               }
               errors++;
             }
-            if (data3 < 0 || isNaN(data3)) {
+            if (data_confidenceScores_item < 0 || isNaN(data_confidenceScores_item)) {
               const error = { instancePath: instancePath + "/confidenceScores/" + i1, schemaPath: "#/properties/confidenceScores/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -3712,8 +3712,8 @@ function validate_ContentSegment(data, { instancePath = "", parentData, parentDa
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.partIndex !== void 0) {
-      let data0 = data.partIndex;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_partIndex = data.partIndex;
+      if (!(typeof data_partIndex == "number" && (!(data_partIndex % 1) && !isNaN(data_partIndex)) && isFinite(data_partIndex))) {
         const error = { instancePath: instancePath + "/partIndex", schemaPath: "#/properties/partIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3724,8 +3724,8 @@ function validate_ContentSegment(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.startIndex !== void 0) {
-      let data1 = data.startIndex;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_startIndex = data.startIndex;
+      if (!(typeof data_startIndex == "number" && (!(data_startIndex % 1) && !isNaN(data_startIndex)) && isFinite(data_startIndex))) {
         const error = { instancePath: instancePath + "/startIndex", schemaPath: "#/properties/startIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3736,8 +3736,8 @@ function validate_ContentSegment(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.endIndex !== void 0) {
-      let data2 = data.endIndex;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_endIndex = data.endIndex;
+      if (!(typeof data_endIndex == "number" && (!(data_endIndex % 1) && !isNaN(data_endIndex)) && isFinite(data_endIndex))) {
         const error = { instancePath: instancePath + "/endIndex", schemaPath: "#/properties/endIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -3815,9 +3815,9 @@ function validate_ContentRetrievalMetadata(data, { instancePath = "", parentData
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.googleSearchDynamicRetrievalScore !== void 0) {
-      let data0 = data.googleSearchDynamicRetrievalScore;
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 1 || isNaN(data0)) {
+      let data_googleSearchDynamicRetrievalScore = data.googleSearchDynamicRetrievalScore;
+      if (typeof data_googleSearchDynamicRetrievalScore == "number" && isFinite(data_googleSearchDynamicRetrievalScore)) {
+        if (data_googleSearchDynamicRetrievalScore > 1 || isNaN(data_googleSearchDynamicRetrievalScore)) {
           const error = { instancePath: instancePath + "/googleSearchDynamicRetrievalScore", schemaPath: "#/properties/googleSearchDynamicRetrievalScore/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -3826,7 +3826,7 @@ function validate_ContentRetrievalMetadata(data, { instancePath = "", parentData
           }
           errors++;
         }
-        if (data0 < 0 || isNaN(data0)) {
+        if (data_googleSearchDynamicRetrievalScore < 0 || isNaN(data_googleSearchDynamicRetrievalScore)) {
           const error = { instancePath: instancePath + "/googleSearchDynamicRetrievalScore", schemaPath: "#/properties/googleSearchDynamicRetrievalScore/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -3892,10 +3892,10 @@ function validate_ContentAttributionSource(data, { instancePath = "", parentData
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.groundingPassage !== void 0) {
-      let data0 = data.groundingPassage;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.passageId !== void 0) {
-          if (typeof data0.passageId !== "string") {
+      let data_groundingPassage = data.groundingPassage;
+      if (data_groundingPassage && typeof data_groundingPassage == "object" && !Array.isArray(data_groundingPassage)) {
+        if (data_groundingPassage.passageId !== void 0) {
+          if (typeof data_groundingPassage.passageId !== "string") {
             const error = { instancePath: instancePath + "/groundingPassage/passageId", schemaPath: "#/properties/groundingPassage/properties/passageId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3905,9 +3905,9 @@ function validate_ContentAttributionSource(data, { instancePath = "", parentData
             errors++;
           }
         }
-        if (data0.partIndex !== void 0) {
-          let data2 = data0.partIndex;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        if (data_groundingPassage.partIndex !== void 0) {
+          let data_groundingPassage_partIndex = data_groundingPassage.partIndex;
+          if (!(typeof data_groundingPassage_partIndex == "number" && (!(data_groundingPassage_partIndex % 1) && !isNaN(data_groundingPassage_partIndex)) && isFinite(data_groundingPassage_partIndex))) {
             const error = { instancePath: instancePath + "/groundingPassage/partIndex", schemaPath: "#/properties/groundingPassage/properties/partIndex/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3928,10 +3928,10 @@ function validate_ContentAttributionSource(data, { instancePath = "", parentData
       }
     }
     if (data.semanticRetrieverChunk !== void 0) {
-      let data3 = data.semanticRetrieverChunk;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3.source !== void 0) {
-          if (typeof data3.source !== "string") {
+      let data_semanticRetrieverChunk = data.semanticRetrieverChunk;
+      if (data_semanticRetrieverChunk && typeof data_semanticRetrieverChunk == "object" && !Array.isArray(data_semanticRetrieverChunk)) {
+        if (data_semanticRetrieverChunk.source !== void 0) {
+          if (typeof data_semanticRetrieverChunk.source !== "string") {
             const error = { instancePath: instancePath + "/semanticRetrieverChunk/source", schemaPath: "#/properties/semanticRetrieverChunk/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3941,8 +3941,8 @@ function validate_ContentAttributionSource(data, { instancePath = "", parentData
             errors++;
           }
         }
-        if (data3.chunk !== void 0) {
-          if (typeof data3.chunk !== "string") {
+        if (data_semanticRetrieverChunk.chunk !== void 0) {
+          if (typeof data_semanticRetrieverChunk.chunk !== "string") {
             const error = { instancePath: instancePath + "/semanticRetrieverChunk/chunk", schemaPath: "#/properties/semanticRetrieverChunk/properties/chunk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -3980,14 +3980,14 @@ function validate_ContentUrlRetrievalMetadata(data, { instancePath = "", parentD
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.urlRetrievalContexts !== void 0) {
-      let data0 = data.urlRetrievalContexts;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_urlRetrievalContexts = data.urlRetrievalContexts;
+      if (Array.isArray(data_urlRetrievalContexts)) {
+        const len0 = data_urlRetrievalContexts.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data1 = data0[i0];
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.retrievedUrl !== void 0) {
-              if (typeof data1.retrievedUrl !== "string") {
+          let data_urlRetrievalContexts_item = data_urlRetrievalContexts[i0];
+          if (data_urlRetrievalContexts_item && typeof data_urlRetrievalContexts_item == "object" && !Array.isArray(data_urlRetrievalContexts_item)) {
+            if (data_urlRetrievalContexts_item.retrievedUrl !== void 0) {
+              if (typeof data_urlRetrievalContexts_item.retrievedUrl !== "string") {
                 const error = { instancePath: instancePath + "/urlRetrievalContexts/" + i0 + "/retrievedUrl", schemaPath: "#/properties/urlRetrievalContexts/items/properties/retrievedUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -4035,11 +4035,11 @@ function validate_ContentUrlContextMetadata(data, { instancePath = "", parentDat
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.urlMetadata !== void 0) {
-      let data0 = data.urlMetadata;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_urlMetadata = data.urlMetadata;
+      if (Array.isArray(data_urlMetadata)) {
+        const len0 = data_urlMetadata.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentUrlMetadata(data0[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentUrlMetadata(data_urlMetadata[i0], { instancePath: instancePath + "/urlMetadata/" + i0, parentData: data_urlMetadata, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentUrlMetadata.errors, "ContentUrlMetadata");
             errors = vErrors.length;
           }
@@ -4127,11 +4127,11 @@ function validate_ContentLogprobsResult(data, { instancePath = "", parentData, p
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.topCandidates !== void 0) {
-      let data0 = data.topCandidates;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_topCandidates = data.topCandidates;
+      if (Array.isArray(data_topCandidates)) {
+        const len0 = data_topCandidates.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentTopLogprobs(data0[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentTopLogprobs(data_topCandidates[i0], { instancePath: instancePath + "/topCandidates/" + i0, parentData: data_topCandidates, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentTopLogprobs.errors, "ContentTopLogprobs");
             errors = vErrors.length;
           }
@@ -4147,11 +4147,11 @@ function validate_ContentLogprobsResult(data, { instancePath = "", parentData, p
       }
     }
     if (data.chosenCandidates !== void 0) {
-      let data2 = data.chosenCandidates;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
+      let data_chosenCandidates = data.chosenCandidates;
+      if (Array.isArray(data_chosenCandidates)) {
+        const len1 = data_chosenCandidates.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ContentTokenLogprob(data2[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ContentTokenLogprob(data_chosenCandidates[i1], { instancePath: instancePath + "/chosenCandidates/" + i1, parentData: data_chosenCandidates, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentTokenLogprob.errors, "ContentTokenLogprob");
             errors = vErrors.length;
           }
@@ -4184,11 +4184,11 @@ function validate_ContentTopLogprobs(data, { instancePath = "", parentData, pare
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.candidates !== void 0) {
-      let data0 = data.candidates;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_candidates = data.candidates;
+      if (Array.isArray(data_candidates)) {
+        const len0 = data_candidates.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentTokenLogprob(data0[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentTokenLogprob(data_candidates[i0], { instancePath: instancePath + "/candidates/" + i0, parentData: data_candidates, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentTokenLogprob.errors, "ContentTokenLogprob");
             errors = vErrors.length;
           }
@@ -4232,8 +4232,8 @@ function validate_ContentTokenLogprob(data, { instancePath = "", parentData, par
       }
     }
     if (data.tokenId !== void 0) {
-      let data1 = data.tokenId;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_tokenId = data.tokenId;
+      if (!(typeof data_tokenId == "number" && (!(data_tokenId % 1) && !isNaN(data_tokenId)) && isFinite(data_tokenId))) {
         const error = { instancePath: instancePath + "/tokenId", schemaPath: "#/properties/tokenId/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -4244,8 +4244,8 @@ function validate_ContentTokenLogprob(data, { instancePath = "", parentData, par
       }
     }
     if (data.logProbability !== void 0) {
-      let data2 = data.logProbability;
-      if (!(typeof data2 == "number" && isFinite(data2))) {
+      let data_logProbability = data.logProbability;
+      if (!(typeof data_logProbability == "number" && isFinite(data_logProbability))) {
         const error = { instancePath: instancePath + "/logProbability", schemaPath: "#/properties/logProbability/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [error];
@@ -4282,9 +4282,9 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
       errors++;
     }
     if (data.error !== void 0) {
-      let data0 = data.error;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.code === void 0) {
+      let data_error = data.error;
+      if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
+        if (data_error.code === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4293,7 +4293,7 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data0.message === void 0) {
+        if (data_error.message === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4302,7 +4302,7 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data0.status === void 0) {
+        if (data_error.status === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4311,9 +4311,9 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data0.code !== void 0) {
-          let data1 = data0.code;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        if (data_error.code !== void 0) {
+          let data_error_code = data_error.code;
+          if (!(typeof data_error_code == "number" && (!(data_error_code % 1) && !isNaN(data_error_code)) && isFinite(data_error_code))) {
             const error = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [error];
@@ -4323,8 +4323,8 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
             errors++;
           }
         }
-        if (data0.message !== void 0) {
-          if (typeof data0.message !== "string") {
+        if (data_error.message !== void 0) {
+          if (typeof data_error.message !== "string") {
             const error = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -4334,18 +4334,18 @@ function validate_ContentError(data, { instancePath = "", parentData, parentData
             errors++;
           }
         }
-        if (data0.status !== void 0) {
-          if (!validate_ContentErrorStatus(data0.status, { instancePath: instancePath + "/error/status", parentData: data0, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        if (data_error.status !== void 0) {
+          if (!validate_ContentErrorStatus(data_error.status, { instancePath: instancePath + "/error/status", parentData: data_error, parentDataProperty: "status", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentErrorStatus.errors, "ContentErrorStatus");
             errors = vErrors.length;
           }
         }
-        if (data0.details !== void 0) {
-          let data4 = data0.details;
-          if (Array.isArray(data4)) {
-            const len0 = data4.length;
+        if (data_error.details !== void 0) {
+          let data_error_details = data_error.details;
+          if (Array.isArray(data_error_details)) {
+            const len0 = data_error_details.length;
             for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-              if (!validate_ContentErrorDetail(data4[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              if (!validate_ContentErrorDetail(data_error_details[i0], { instancePath: instancePath + "/error/details/" + i0, parentData: data_error_details, parentDataProperty: i0, rootData, dynamicAnchors })) {
                 vErrors = joinErrors(vErrors, validate_ContentErrorDetail.errors, "ContentErrorDetail");
                 errors = vErrors.length;
               }
@@ -4445,11 +4445,11 @@ function validate_ContentErrorDetail(data, { instancePath = "", parentData, pare
       }
     }
     if (data.fieldViolations !== void 0) {
-      let data1 = data.fieldViolations;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
+      let data_fieldViolations = data.fieldViolations;
+      if (Array.isArray(data_fieldViolations)) {
+        const len0 = data_fieldViolations.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ContentFieldViolation(data1[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ContentFieldViolation(data_fieldViolations[i0], { instancePath: instancePath + "/fieldViolations/" + i0, parentData: data_fieldViolations, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ContentFieldViolation.errors, "ContentFieldViolation");
             errors = vErrors.length;
           }
@@ -4701,9 +4701,9 @@ function validate_ImageAccountFilter(data, { instancePath = "", parentData, pare
       }
     }
     if (data.modes !== void 0) {
-      let data2 = data.modes;
-      if (Array.isArray(data2)) {
-        if (data2.length > 10) {
+      let data_modes = data.modes;
+      if (Array.isArray(data_modes)) {
+        if (data_modes.length > 10) {
           const error = { instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4712,10 +4712,10 @@ function validate_ImageAccountFilter(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_modes.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data3 = data2[i0];
-          if (typeof data3 !== "string") {
+          let data_modes_item = data_modes[i0];
+          if (typeof data_modes_item !== "string") {
             const error = { instancePath: instancePath + "/modes/" + i0, schemaPath: "#/properties/modes/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -4724,7 +4724,7 @@ function validate_ImageAccountFilter(data, { instancePath = "", parentData, pare
             }
             errors++;
           }
-          if (!(data3 === "RELAX" || data3 === "FAST" || data3 === "TURBO")) {
+          if (!(data_modes_item === "RELAX" || data_modes_item === "FAST" || data_modes_item === "TURBO")) {
             const error = { instancePath: instancePath + "/modes/" + i0, schemaPath: "#/properties/modes/items/enum", keyword: "enum", params: { allowedValues: validate_ImageAccountFilter_constant1 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -4860,9 +4860,9 @@ function validate_ImageImagineRequest(data, { instancePath = "", parentData, par
       }
     }
     if (data.prompt !== void 0) {
-      let data1 = data.prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt === "string") {
+        if (ucs2length(data_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4882,9 +4882,9 @@ function validate_ImageImagineRequest(data, { instancePath = "", parentData, par
       }
     }
     if (data.base64Array !== void 0) {
-      let data2 = data.base64Array;
-      if (Array.isArray(data2)) {
-        if (data2.length > 10) {
+      let data_base64Array = data.base64Array;
+      if (Array.isArray(data_base64Array)) {
+        if (data_base64Array.length > 10) {
           const error = { instancePath: instancePath + "/base64Array", schemaPath: "#/properties/base64Array/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4893,9 +4893,9 @@ function validate_ImageImagineRequest(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_base64Array.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ImageDataUri(data2[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ImageDataUri(data_base64Array[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data_base64Array, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ImageDataUri.errors, "ImageDataUri");
             errors = vErrors.length;
           }
@@ -4966,9 +4966,9 @@ function validate_ImageBlendRequest(data, { instancePath = "", parentData, paren
       }
     }
     if (data.base64Array !== void 0) {
-      let data1 = data.base64Array;
-      if (Array.isArray(data1)) {
-        if (data1.length > 5) {
+      let data_base64Array = data.base64Array;
+      if (Array.isArray(data_base64Array)) {
+        if (data_base64Array.length > 5) {
           const error = { instancePath: instancePath + "/base64Array", schemaPath: "#/properties/base64Array/maxItems", keyword: "maxItems", params: { limit: 5 }, message: "must NOT have more than 5 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4977,7 +4977,7 @@ function validate_ImageBlendRequest(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data1.length < 2) {
+        if (data_base64Array.length < 2) {
           const error = { instancePath: instancePath + "/base64Array", schemaPath: "#/properties/base64Array/minItems", keyword: "minItems", params: { limit: 2 }, message: "must NOT have fewer than 2 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -4986,9 +4986,9 @@ function validate_ImageBlendRequest(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_base64Array.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ImageDataUri(data1[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ImageDataUri(data_base64Array[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data_base64Array, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ImageDataUri.errors, "ImageDataUri");
             errors = vErrors.length;
           }
@@ -5004,8 +5004,8 @@ function validate_ImageBlendRequest(data, { instancePath = "", parentData, paren
       }
     }
     if (data.dimensions !== void 0) {
-      let data3 = data.dimensions;
-      if (typeof data3 !== "string") {
+      let data_dimensions = data.dimensions;
+      if (typeof data_dimensions !== "string") {
         const error = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -5014,7 +5014,7 @@ function validate_ImageBlendRequest(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (!(data3 === "PORTRAIT" || data3 === "SQUARE" || data3 === "LANDSCAPE")) {
+      if (!(data_dimensions === "PORTRAIT" || data_dimensions === "SQUARE" || data_dimensions === "LANDSCAPE")) {
         const error = { instancePath: instancePath + "/dimensions", schemaPath: "#/properties/dimensions/enum", keyword: "enum", params: { allowedValues: validate_ImageBlendRequest_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -5264,9 +5264,9 @@ function validate_ImageModalRequest(data, { instancePath = "", parentData, paren
       }
     }
     if (data.prompt !== void 0) {
-      let data1 = data.prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt === "string") {
+        if (ucs2length(data_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -5318,9 +5318,9 @@ function validate_ImageUploadRequest(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.base64Array !== void 0) {
-      let data0 = data.base64Array;
-      if (Array.isArray(data0)) {
-        if (data0.length > 20) {
+      let data_base64Array = data.base64Array;
+      if (Array.isArray(data_base64Array)) {
+        if (data_base64Array.length > 20) {
           const error = { instancePath: instancePath + "/base64Array", schemaPath: "#/properties/base64Array/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -5329,9 +5329,9 @@ function validate_ImageUploadRequest(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_base64Array.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ImageDataUri(data0[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ImageDataUri(data_base64Array[i0], { instancePath: instancePath + "/base64Array/" + i0, parentData: data_base64Array, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ImageDataUri.errors, "ImageDataUri");
             errors = vErrors.length;
           }
@@ -5379,9 +5379,9 @@ function validate_ImageListRequest(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.ids !== void 0) {
-      let data0 = data.ids;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1e3) {
+      let data_ids = data.ids;
+      if (Array.isArray(data_ids)) {
+        if (data_ids.length > 1e3) {
           const error = { instancePath: instancePath + "/ids", schemaPath: "#/properties/ids/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -5390,9 +5390,9 @@ function validate_ImageListRequest(data, { instancePath = "", parentData, parent
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_ids.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data0[i0] !== "string") {
+          if (typeof data_ids[i0] !== "string") {
             const error = { instancePath: instancePath + "/ids/" + i0, schemaPath: "#/properties/ids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -5485,8 +5485,8 @@ function validate_ImageEnvelopeProperties(data, { instancePath = "", parentData,
       }
     }
     if (data.numberOfQueues !== void 0) {
-      let data2 = data.numberOfQueues;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_numberOfQueues = data.numberOfQueues;
+      if (!(typeof data_numberOfQueues == "number" && (!(data_numberOfQueues % 1) && !isNaN(data_numberOfQueues)) && isFinite(data_numberOfQueues))) {
         const error = { instancePath: instancePath + "/numberOfQueues", schemaPath: "#/properties/numberOfQueues/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -5495,8 +5495,8 @@ function validate_ImageEnvelopeProperties(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
+      if (typeof data_numberOfQueues == "number" && isFinite(data_numberOfQueues)) {
+        if (data_numberOfQueues < 0 || isNaN(data_numberOfQueues)) {
           const error = { instancePath: instancePath + "/numberOfQueues", schemaPath: "#/properties/numberOfQueues/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -5579,8 +5579,8 @@ function validate_ImageSubmitEnvelope(data, { instancePath = "", parentData, par
       }
     }
     if (data.result !== void 0) {
-      let data3 = data.result;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_result = data.result;
+      if (typeof data_result !== "string" && data_result !== null) {
         const error = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: validate_ImageSubmitEnvelope_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -5658,11 +5658,11 @@ function validate_ImageUploadEnvelope(data, { instancePath = "", parentData, par
       }
     }
     if (data.result !== void 0) {
-      let data3 = data.result;
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
+      let data_result = data.result;
+      if (Array.isArray(data_result)) {
+        const len0 = data_result.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data3[i0] !== "string") {
+          if (typeof data_result[i0] !== "string") {
             const error = { instancePath: instancePath + "/result/" + i0, schemaPath: "#/properties/result/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -5805,8 +5805,8 @@ function validate_ImageErrorEnvelope(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.code !== void 0) {
-      let data0 = data.code;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_code = data.code;
+      if (!(typeof data_code == "number" && (!(data_code % 1) && !isNaN(data_code)) && isFinite(data_code))) {
         const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6003,8 +6003,8 @@ function validate_ImageButton(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.style !== void 0) {
-      let data3 = data.style;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_style = data.style;
+      if (!(typeof data_style == "number" && (!(data_style % 1) && !isNaN(data_style)) && isFinite(data_style))) {
         const error = { instancePath: instancePath + "/style", schemaPath: "#/properties/style/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6013,7 +6013,7 @@ function validate_ImageButton(data, { instancePath = "", parentData, parentDataP
         }
         errors++;
       }
-      if (!(data3 === 2 || data3 === 3)) {
+      if (!(data_style === 2 || data_style === 3)) {
         const error = { instancePath: instancePath + "/style", schemaPath: "#/properties/style/enum", keyword: "enum", params: { allowedValues: validate_ImageButton_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6024,8 +6024,8 @@ function validate_ImageButton(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.type !== void 0) {
-      let data4 = data.type;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_type = data.type;
+      if (!(typeof data_type == "number" && (!(data_type % 1) && !isNaN(data_type)) && isFinite(data_type))) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6058,11 +6058,11 @@ function validate_ImageTaskProperties(data, { instancePath = "", parentData, par
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.prompts !== void 0) {
-      let data0 = data.prompts;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
+      let data_prompts = data.prompts;
+      if (Array.isArray(data_prompts)) {
+        const len0 = data_prompts.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data0[i0] !== "string") {
+          if (typeof data_prompts[i0] !== "string") {
             const error = { instancePath: instancePath + "/prompts/" + i0, schemaPath: "#/properties/prompts/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -6083,11 +6083,11 @@ function validate_ImageTaskProperties(data, { instancePath = "", parentData, par
       }
     }
     if (data.undrawnWords !== void 0) {
-      let data2 = data.undrawnWords;
-      if (Array.isArray(data2)) {
-        const len1 = data2.length;
+      let data_undrawnWords = data.undrawnWords;
+      if (Array.isArray(data_undrawnWords)) {
+        const len1 = data_undrawnWords.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (typeof data2[i1] !== "string") {
+          if (typeof data_undrawnWords[i1] !== "string") {
             const error = { instancePath: instancePath + "/undrawnWords/" + i1, schemaPath: "#/properties/undrawnWords/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -6130,8 +6130,8 @@ function validate_ImageTaskProperties(data, { instancePath = "", parentData, par
       }
     }
     if (data.mode !== void 0) {
-      let data6 = data.mode;
-      if (typeof data6 !== "string") {
+      let data_mode = data.mode;
+      if (typeof data_mode !== "string") {
         const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6140,7 +6140,7 @@ function validate_ImageTaskProperties(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if (!(data6 === "RELAX" || data6 === "FAST" || data6 === "TURBO")) {
+      if (!(data_mode === "RELAX" || data_mode === "FAST" || data_mode === "TURBO")) {
         const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: validate_ImageTaskProperties_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6257,11 +6257,11 @@ function validate_ImageTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.buttons !== void 0) {
-      let data3 = data.buttons;
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
+      let data_buttons = data.buttons;
+      if (Array.isArray(data_buttons)) {
+        const len0 = data_buttons.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ImageButton(data3[i0], { instancePath: instancePath + "/buttons/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ImageButton(data_buttons[i0], { instancePath: instancePath + "/buttons/" + i0, parentData: data_buttons, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ImageButton.errors, "ImageButton");
             errors = vErrors.length;
           }
@@ -6310,9 +6310,9 @@ function validate_ImageTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.progress !== void 0) {
-      let data8 = data.progress;
-      if (typeof data8 === "string") {
-        if (!validate_ImageTask_constant1.test(data8)) {
+      let data_progress = data.progress;
+      if (typeof data_progress === "string") {
+        if (!validate_ImageTask_constant1.test(data_progress)) {
           const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/pattern", keyword: "pattern", params: { pattern: "^(100|[1-9]?[0-9])%$" }, message: 'must match pattern "^(100|[1-9]?[0-9])%$"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -6371,8 +6371,8 @@ function validate_ImageTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.submitTime !== void 0) {
-      let data13 = data.submitTime;
-      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+      let data_submitTime = data.submitTime;
+      if (!(typeof data_submitTime == "number" && (!(data_submitTime % 1) && !isNaN(data_submitTime)) && isFinite(data_submitTime))) {
         const error = { instancePath: instancePath + "/submitTime", schemaPath: "#/properties/submitTime/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6383,8 +6383,8 @@ function validate_ImageTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.startTime !== void 0) {
-      let data14 = data.startTime;
-      if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+      let data_startTime = data.startTime;
+      if (!(typeof data_startTime == "number" && (!(data_startTime % 1) && !isNaN(data_startTime)) && isFinite(data_startTime))) {
         const error = { instancePath: instancePath + "/startTime", schemaPath: "#/properties/startTime/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6395,8 +6395,8 @@ function validate_ImageTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.finishTime !== void 0) {
-      let data15 = data.finishTime;
-      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+      let data_finishTime = data.finishTime;
+      if (!(typeof data_finishTime == "number" && (!(data_finishTime % 1) && !isNaN(data_finishTime)) && isFinite(data_finishTime))) {
         const error = { instancePath: instancePath + "/finishTime", schemaPath: "#/properties/finishTime/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6456,9 +6456,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       errors++;
     }
     if (data.model !== void 0) {
-      let data0 = data.model;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 256) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 256) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6467,7 +6467,7 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        if (ucs2length(data0) < 1) {
+        if (ucs2length(data_model) < 1) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6476,7 +6476,7 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        if (!validate_MessageRequest_constant2.test(data0)) {
+        if (!validate_MessageRequest_constant2.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -6496,8 +6496,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.max_tokens !== void 0) {
-      let data1 = data.max_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_max_tokens = data.max_tokens;
+      if (!(typeof data_max_tokens == "number" && (!(data_max_tokens % 1) && !isNaN(data_max_tokens)) && isFinite(data_max_tokens))) {
         const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6506,8 +6506,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 <= 1 || isNaN(data1)) {
+      if (typeof data_max_tokens == "number" && isFinite(data_max_tokens)) {
+        if (data_max_tokens <= 1 || isNaN(data_max_tokens)) {
           const error = { instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 1 }, message: "must be > 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6519,9 +6519,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.messages !== void 0) {
-      let data2 = data.messages;
-      if (Array.isArray(data2)) {
-        if (data2.length > 2e4) {
+      let data_messages = data.messages;
+      if (Array.isArray(data_messages)) {
+        if (data_messages.length > 2e4) {
           const error = { instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6530,9 +6530,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_messages.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_MessageTurn(data2[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_MessageTurn(data_messages[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data_messages, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageTurn.errors, "MessageTurn");
             errors = vErrors.length;
           }
@@ -6548,8 +6548,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.system !== void 0) {
-      let data4 = data.system;
-      if (typeof data4 !== "string" && !Array.isArray(data4)) {
+      let data_system = data.system;
+      if (typeof data_system !== "string" && !Array.isArray(data_system)) {
         const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: validate_MessageRequest_constant1 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6558,8 +6558,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
         }
         errors++;
       }
-      if (Array.isArray(data4)) {
-        if (data4.length > 1e3) {
+      if (Array.isArray(data_system)) {
+        if (data_system.length > 1e3) {
           const error = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6568,9 +6568,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        const len1 = data4.length;
+        const len1 = data_system.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_MessageTextInput(data4[i1], { instancePath: instancePath + "/system/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_MessageTextInput(data_system[i1], { instancePath: instancePath + "/system/" + i1, parentData: data_system, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageTextInput.errors, "MessageTextInput");
             errors = vErrors.length;
           }
@@ -6584,9 +6584,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.stop_sequences !== void 0) {
-      let data7 = data.stop_sequences;
-      if (Array.isArray(data7)) {
-        if (data7.length > 8191) {
+      let data_stop_sequences = data.stop_sequences;
+      if (Array.isArray(data_stop_sequences)) {
+        if (data_stop_sequences.length > 8191) {
           const error = { instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/maxItems", keyword: "maxItems", params: { limit: 8191 }, message: "must NOT have more than 8191 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6595,9 +6595,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        const len2 = data7.length;
+        const len2 = data_stop_sequences.length;
         for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-          if (typeof data7[i2] !== "string") {
+          if (typeof data_stop_sequences[i2] !== "string") {
             const error = { instancePath: instancePath + "/stop_sequences/" + i2, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -6629,9 +6629,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.temperature !== void 0) {
-      let data10 = data.temperature;
-      if (typeof data10 == "number" && isFinite(data10)) {
-        if (data10 > 1 || isNaN(data10)) {
+      let data_temperature = data.temperature;
+      if (typeof data_temperature == "number" && isFinite(data_temperature)) {
+        if (data_temperature > 1 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6640,7 +6640,7 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        if (data10 < 0 || isNaN(data10)) {
+        if (data_temperature < 0 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6660,8 +6660,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.top_k !== void 0) {
-      let data11 = data.top_k;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+      let data_top_k = data.top_k;
+      if (!(typeof data_top_k == "number" && (!(data_top_k % 1) && !isNaN(data_top_k)) && isFinite(data_top_k))) {
         const error = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6670,8 +6670,8 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
         }
         errors++;
       }
-      if (typeof data11 == "number" && isFinite(data11)) {
-        if (data11 <= 0 || isNaN(data11)) {
+      if (typeof data_top_k == "number" && isFinite(data_top_k)) {
+        if (data_top_k <= 0 || isNaN(data_top_k)) {
           const error = { instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6683,9 +6683,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.top_p !== void 0) {
-      let data12 = data.top_p;
-      if (typeof data12 == "number" && isFinite(data12)) {
-        if (data12 >= 1 || isNaN(data12)) {
+      let data_top_p = data.top_p;
+      if (typeof data_top_p == "number" && isFinite(data_top_p)) {
+        if (data_top_p >= 1 || isNaN(data_top_p)) {
           const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMaximum", keyword: "exclusiveMaximum", params: { comparison: "<", limit: 1 }, message: "must be < 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6694,7 +6694,7 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        if (data12 <= 0 || isNaN(data12)) {
+        if (data_top_p <= 0 || isNaN(data_top_p)) {
           const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6726,9 +6726,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
       }
     }
     if (data.tools !== void 0) {
-      let data15 = data.tools;
-      if (Array.isArray(data15)) {
-        if (data15.length > 1e3) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
           const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6737,9 +6737,9 @@ function validate_MessageRequest(data, { instancePath = "", parentData, parentDa
           }
           errors++;
         }
-        const len3 = data15.length;
+        const len3 = data_tools.length;
         for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
-          if (!validate_MessageTool(data15[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data15, parentDataProperty: i3, rootData, dynamicAnchors })) {
+          if (!validate_MessageTool(data_tools[i3], { instancePath: instancePath + "/tools/" + i3, parentData: data_tools, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageTool.errors, "MessageTool");
             errors = vErrors.length;
           }
@@ -6812,8 +6812,8 @@ function validate_MessageThread(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.previous_message_id !== void 0) {
-      let data1 = data.previous_message_id;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_previous_message_id = data.previous_message_id;
+      if (typeof data_previous_message_id !== "string" && data_previous_message_id !== null) {
         const error = { instancePath: instancePath + "/previous_message_id", schemaPath: "#/properties/previous_message_id/type", keyword: "type", params: { type: validate_MessageThread_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6859,8 +6859,8 @@ function validate_MessageTurn(data, { instancePath = "", parentData, parentDataP
       errors++;
     }
     if (data.role !== void 0) {
-      let data0 = data.role;
-      if (typeof data0 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6869,7 +6869,7 @@ function validate_MessageTurn(data, { instancePath = "", parentData, parentDataP
         }
         errors++;
       }
-      if (!(data0 === "user" || data0 === "assistant")) {
+      if (!(data_role === "user" || data_role === "assistant")) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: validate_MessageTurn_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6880,8 +6880,8 @@ function validate_MessageTurn(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.content !== void 0) {
-      let data1 = data.content;
-      if (typeof data1 !== "string" && !Array.isArray(data1)) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content)) {
         const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_MessageTurn_constant2 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6890,8 +6890,8 @@ function validate_MessageTurn(data, { instancePath = "", parentData, parentDataP
         }
         errors++;
       }
-      if (Array.isArray(data1)) {
-        if (data1.length > 2e4) {
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 2e4) {
           const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -6900,9 +6900,9 @@ function validate_MessageTurn(data, { instancePath = "", parentData, parentDataP
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_MessageInputBlock(data1[i0], { instancePath: instancePath + "/content/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_MessageInputBlock(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageInputBlock.errors, "MessageInputBlock");
             errors = vErrors.length;
           }
@@ -6931,8 +6931,8 @@ function validate_MessageMetadata(data, { instancePath = "", parentData, parentD
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.user_id !== void 0) {
-      let data0 = data.user_id;
-      if (typeof data0 !== "string" && data0 !== null) {
+      let data_user_id = data.user_id;
+      if (typeof data_user_id !== "string" && data_user_id !== null) {
         const error = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: validate_MessageMetadata_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -6941,8 +6941,8 @@ function validate_MessageMetadata(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 256) {
+      if (typeof data_user_id === "string") {
+        if (ucs2length(data_user_id) > 256) {
           const error = { instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7091,8 +7091,8 @@ function validate_MessageTextInput(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7101,7 +7101,7 @@ function validate_MessageTextInput(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("text" !== data0) {
+      if ("text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7112,9 +7112,9 @@ function validate_MessageTextInput(data, { instancePath = "", parentData, parent
       }
     }
     if (data.text !== void 0) {
-      let data1 = data.text;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_text = data.text;
+      if (typeof data_text === "string") {
+        if (ucs2length(data_text) < 1) {
           const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7181,8 +7181,8 @@ function validate_MessageImageInput(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7191,7 +7191,7 @@ function validate_MessageImageInput(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("image" !== data0) {
+      if ("image" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "image" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7312,8 +7312,8 @@ function validate_MessageImageBytes(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7322,7 +7322,7 @@ function validate_MessageImageBytes(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("base64" !== data0) {
+      if ("base64" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "base64" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7333,8 +7333,8 @@ function validate_MessageImageBytes(data, { instancePath = "", parentData, paren
       }
     }
     if (data.media_type !== void 0) {
-      let data1 = data.media_type;
-      if (typeof data1 !== "string") {
+      let data_media_type = data.media_type;
+      if (typeof data_media_type !== "string") {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7343,7 +7343,7 @@ function validate_MessageImageBytes(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (!(data1 === "image/jpeg" || data1 === "image/jpg" || data1 === "image/png" || data1 === "image/gif" || data1 === "image/webp")) {
+      if (!(data_media_type === "image/jpeg" || data_media_type === "image/jpg" || data_media_type === "image/png" || data_media_type === "image/gif" || data_media_type === "image/webp")) {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: validate_MessageImageBytes_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7400,8 +7400,8 @@ function validate_MessageImageLink(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7410,7 +7410,7 @@ function validate_MessageImageLink(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("url" !== data0) {
+      if ("url" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7421,9 +7421,9 @@ function validate_MessageImageLink(data, { instancePath = "", parentData, parent
       }
     }
     if (data.url !== void 0) {
-      let data1 = data.url;
-      if (typeof data1 === "string") {
-        if (!fullFormats.uri(data1)) {
+      let data_url = data.url;
+      if (typeof data_url === "string") {
+        if (!fullFormats.uri(data_url)) {
           const error = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -7497,8 +7497,8 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7507,7 +7507,7 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("tool_use" !== data0) {
+      if ("tool_use" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_use" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7518,9 +7518,9 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
       }
     }
     if (data.id !== void 0) {
-      let data1 = data.id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_id = data.id;
+      if (typeof data_id === "string") {
+        if (ucs2length(data_id) < 1) {
           const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7529,7 +7529,7 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        if (!validate_MessageToolUseInput_constant1.test(data1)) {
+        if (!validate_MessageToolUseInput_constant1.test(data_id)) {
           const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -7549,9 +7549,9 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
       }
     }
     if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7560,7 +7560,7 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        if (!validate_MessageToolUseInput_constant1.test(data2)) {
+        if (!validate_MessageToolUseInput_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -7580,8 +7580,8 @@ function validate_MessageToolUseInput(data, { instancePath = "", parentData, par
       }
     }
     if (data.input !== void 0) {
-      let data3 = data.input;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_input = data.input;
+      if (data_input && typeof data_input == "object" && !Array.isArray(data_input)) {
       } else {
         const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -7648,8 +7648,8 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7658,7 +7658,7 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("tool_result" !== data0) {
+      if ("tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7669,9 +7669,9 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
       }
     }
     if (data.tool_use_id !== void 0) {
-      let data1 = data.tool_use_id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_tool_use_id = data.tool_use_id;
+      if (typeof data_tool_use_id === "string") {
+        if (ucs2length(data_tool_use_id) < 1) {
           const error = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7680,7 +7680,7 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_MessageToolResultInput_constant2.test(data1)) {
+        if (!validate_MessageToolResultInput_constant2.test(data_tool_use_id)) {
           const error = { instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -7700,8 +7700,8 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (typeof data2 !== "string" && !Array.isArray(data2)) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content)) {
         const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_MessageToolResultInput_constant1 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7710,8 +7710,8 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e4) {
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 1e4) {
           const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -7720,9 +7720,9 @@ function validate_MessageToolResultInput(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_MessageToolResultPart(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_MessageToolResultPart(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageToolResultPart.errors, "MessageToolResultPart");
             errors = vErrors.length;
           }
@@ -7833,8 +7833,8 @@ function validate_MessageDocumentInput(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7843,7 +7843,7 @@ function validate_MessageDocumentInput(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("document" !== data0) {
+      if ("document" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "document" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7860,8 +7860,8 @@ function validate_MessageDocumentInput(data, { instancePath = "", parentData, pa
       }
     }
     if (data.title !== void 0) {
-      let data2 = data.title;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_title = data.title;
+      if (typeof data_title !== "string" && data_title !== null) {
         const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: validate_MessageDocumentInput_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7872,8 +7872,8 @@ function validate_MessageDocumentInput(data, { instancePath = "", parentData, pa
       }
     }
     if (data.context !== void 0) {
-      let data3 = data.context;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_context = data.context;
+      if (typeof data_context !== "string" && data_context !== null) {
         const error = { instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: validate_MessageDocumentInput_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -7992,8 +7992,8 @@ function validate_MessageDocumentBytes(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8002,7 +8002,7 @@ function validate_MessageDocumentBytes(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("base64" !== data0) {
+      if ("base64" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "base64" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8013,8 +8013,8 @@ function validate_MessageDocumentBytes(data, { instancePath = "", parentData, pa
       }
     }
     if (data.media_type !== void 0) {
-      let data1 = data.media_type;
-      if (typeof data1 !== "string") {
+      let data_media_type = data.media_type;
+      if (typeof data_media_type !== "string") {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8023,7 +8023,7 @@ function validate_MessageDocumentBytes(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("application/pdf" !== data1) {
+      if ("application/pdf" !== data_media_type) {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/const", keyword: "const", params: { allowedValue: "application/pdf" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8089,8 +8089,8 @@ function validate_MessageDocumentText(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8099,7 +8099,7 @@ function validate_MessageDocumentText(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("text" !== data0) {
+      if ("text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8110,8 +8110,8 @@ function validate_MessageDocumentText(data, { instancePath = "", parentData, par
       }
     }
     if (data.media_type !== void 0) {
-      let data1 = data.media_type;
-      if (typeof data1 !== "string") {
+      let data_media_type = data.media_type;
+      if (typeof data_media_type !== "string") {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8120,7 +8120,7 @@ function validate_MessageDocumentText(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("text/plain" !== data1) {
+      if ("text/plain" !== data_media_type) {
         const error = { instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/const", keyword: "const", params: { allowedValue: "text/plain" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8177,8 +8177,8 @@ function validate_MessageDocumentLink(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8187,7 +8187,7 @@ function validate_MessageDocumentLink(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("url" !== data0) {
+      if ("url" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8198,9 +8198,9 @@ function validate_MessageDocumentLink(data, { instancePath = "", parentData, par
       }
     }
     if (data.url !== void 0) {
-      let data1 = data.url;
-      if (typeof data1 === "string") {
-        if (!fullFormats.uri(data1)) {
+      let data_url = data.url;
+      if (typeof data_url === "string") {
+        if (!fullFormats.uri(data_url)) {
           const error = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -8264,8 +8264,8 @@ function validate_MessageThinkingInput(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8274,7 +8274,7 @@ function validate_MessageThinkingInput(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("thinking" !== data0) {
+      if ("thinking" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "thinking" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8296,9 +8296,9 @@ function validate_MessageThinkingInput(data, { instancePath = "", parentData, pa
       }
     }
     if (data.signature !== void 0) {
-      let data2 = data.signature;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_signature = data.signature;
+      if (typeof data_signature === "string") {
+        if (ucs2length(data_signature) < 1) {
           const error = { instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -8359,8 +8359,8 @@ function validate_MessageRedactedThinkingInput(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8369,7 +8369,7 @@ function validate_MessageRedactedThinkingInput(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("redacted_thinking" !== data0) {
+      if ("redacted_thinking" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "redacted_thinking" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8436,8 +8436,8 @@ function validate_MessageCacheControl(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8446,7 +8446,7 @@ function validate_MessageCacheControl(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("ephemeral" !== data0) {
+      if ("ephemeral" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "ephemeral" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8547,8 +8547,8 @@ function validate_MessageThinkingEnabled(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8557,7 +8557,7 @@ function validate_MessageThinkingEnabled(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("enabled" !== data0) {
+      if ("enabled" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "enabled" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8568,8 +8568,8 @@ function validate_MessageThinkingEnabled(data, { instancePath = "", parentData, 
       }
     }
     if (data.budget_tokens !== void 0) {
-      let data1 = data.budget_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_budget_tokens = data.budget_tokens;
+      if (!(typeof data_budget_tokens == "number" && (!(data_budget_tokens % 1) && !isNaN(data_budget_tokens)) && isFinite(data_budget_tokens))) {
         const error = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8578,8 +8578,8 @@ function validate_MessageThinkingEnabled(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 1024 || isNaN(data1)) {
+      if (typeof data_budget_tokens == "number" && isFinite(data_budget_tokens)) {
+        if (data_budget_tokens < 1024 || isNaN(data_budget_tokens)) {
           const error = { instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024" };
           if (vErrors === null) {
             vErrors = [error];
@@ -8617,8 +8617,8 @@ function validate_MessageThinkingDisabled(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8627,7 +8627,7 @@ function validate_MessageThinkingDisabled(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if ("disabled" !== data0) {
+      if ("disabled" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "disabled" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8664,8 +8664,8 @@ function validate_MessageThinkingAdaptive(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8674,7 +8674,7 @@ function validate_MessageThinkingAdaptive(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if ("adaptive" !== data0) {
+      if ("adaptive" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "adaptive" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8768,8 +8768,8 @@ function validate_MessageToolChoiceAuto(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8778,7 +8778,7 @@ function validate_MessageToolChoiceAuto(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("auto" !== data0) {
+      if ("auto" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "auto" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8826,8 +8826,8 @@ function validate_MessageToolChoiceAny(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8836,7 +8836,7 @@ function validate_MessageToolChoiceAny(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("any" !== data0) {
+      if ("any" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "any" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8893,8 +8893,8 @@ function validate_MessageToolChoiceTool(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8903,7 +8903,7 @@ function validate_MessageToolChoiceTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("tool" !== data0) {
+      if ("tool" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8962,8 +8962,8 @@ function validate_MessageToolChoiceNone(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -8972,7 +8972,7 @@ function validate_MessageToolChoiceNone(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("none" !== data0) {
+      if ("none" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "none" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9090,8 +9090,8 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string" && data0 !== null) {
+      let data_type = data.type;
+      if (typeof data_type !== "string" && data_type !== null) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: validate_MessageCustomTool_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9100,7 +9100,7 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (!(data0 === "custom" || data0 === null)) {
+      if (!(data_type === "custom" || data_type === null)) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageCustomTool_constant2 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9111,9 +9111,9 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 64) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) > 64) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -9122,7 +9122,7 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (ucs2length(data1) < 1) {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -9131,7 +9131,7 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (!validate_MessageCustomTool_constant3.test(data1)) {
+        if (!validate_MessageCustomTool_constant3.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -9151,8 +9151,8 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
       }
     }
     if (data.description !== void 0) {
-      let data2 = data.description;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
         const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_MessageCustomTool_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9163,8 +9163,8 @@ function validate_MessageCustomTool(data, { instancePath = "", parentData, paren
       }
     }
     if (data.input_schema !== void 0) {
-      let data3 = data.input_schema;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_input_schema = data.input_schema;
+      if (data_input_schema && typeof data_input_schema == "object" && !Array.isArray(data_input_schema)) {
       } else {
         const error = { instancePath: instancePath + "/input_schema", schemaPath: "#/properties/input_schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -9287,8 +9287,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9297,7 +9297,7 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("computer_20241022" !== data0) {
+      if ("computer_20241022" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_20241022" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9308,8 +9308,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9318,7 +9318,7 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("computer" !== data1) {
+      if ("computer" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "computer" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9329,8 +9329,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.display_width_px !== void 0) {
-      let data2 = data.display_width_px;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_display_width_px = data.display_width_px;
+      if (!(typeof data_display_width_px == "number" && (!(data_display_width_px % 1) && !isNaN(data_display_width_px)) && isFinite(data_display_width_px))) {
         const error = { instancePath: instancePath + "/display_width_px", schemaPath: "#/properties/display_width_px/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9341,8 +9341,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.display_height_px !== void 0) {
-      let data3 = data.display_height_px;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_display_height_px = data.display_height_px;
+      if (!(typeof data_display_height_px == "number" && (!(data_display_height_px % 1) && !isNaN(data_display_height_px)) && isFinite(data_display_height_px))) {
         const error = { instancePath: instancePath + "/display_height_px", schemaPath: "#/properties/display_height_px/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9353,8 +9353,8 @@ function validate_MessageComputerTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.display_number !== void 0) {
-      let data4 = data.display_number;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_display_number = data.display_number;
+      if (!(typeof data_display_number == "number" && (!(data_display_number % 1) && !isNaN(data_display_number)) && isFinite(data_display_number))) {
         const error = { instancePath: instancePath + "/display_number", schemaPath: "#/properties/display_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9406,8 +9406,8 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9416,7 +9416,7 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if ("bash_20241022" !== data0) {
+      if ("bash_20241022" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_20241022" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9427,8 +9427,8 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9437,7 +9437,7 @@ function validate_MessageBashTool(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if ("bash" !== data1) {
+      if ("bash" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "bash" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9489,8 +9489,8 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9499,7 +9499,7 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("text_editor_20241022" !== data0) {
+      if ("text_editor_20241022" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_20241022" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9510,8 +9510,8 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9520,7 +9520,7 @@ function validate_MessageTextEditorTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("str_replace_editor" !== data1) {
+      if ("str_replace_editor" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "str_replace_editor" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9673,8 +9673,8 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9683,7 +9683,7 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if (!(data0 === "web_search_20250305" || data0 === "web_search_20260209" || data0 === "web_search_20260318")) {
+      if (!(data_type === "web_search_20250305" || data_type === "web_search_20260209" || data_type === "web_search_20260318")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageWebSearchTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9694,8 +9694,8 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9704,7 +9704,7 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("web_search" !== data1) {
+      if ("web_search" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "web_search" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9715,8 +9715,8 @@ function validate_MessageWebSearchTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.max_uses !== void 0) {
-      let data2 = data.max_uses;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+      let data_max_uses = data.max_uses;
+      if (!(typeof data_max_uses == "number" && (!(data_max_uses % 1) && !isNaN(data_max_uses)) && isFinite(data_max_uses)) && data_max_uses !== null) {
         const error = { instancePath: instancePath + "/max_uses", schemaPath: "#/properties/max_uses/type", keyword: "type", params: { type: validate_MessageWebSearchTool_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9796,8 +9796,8 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9806,7 +9806,7 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if (!(data0 === "web_fetch_20250910" || data0 === "web_fetch_20260209" || data0 === "web_fetch_20260309" || data0 === "web_fetch_20260318")) {
+      if (!(data_type === "web_fetch_20250910" || data_type === "web_fetch_20260209" || data_type === "web_fetch_20260309" || data_type === "web_fetch_20260318")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageWebFetchTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9817,8 +9817,8 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9827,7 +9827,7 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("web_fetch" !== data1) {
+      if ("web_fetch" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "web_fetch" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9838,8 +9838,8 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.max_uses !== void 0) {
-      let data2 = data.max_uses;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+      let data_max_uses = data.max_uses;
+      if (!(typeof data_max_uses == "number" && (!(data_max_uses % 1) && !isNaN(data_max_uses)) && isFinite(data_max_uses)) && data_max_uses !== null) {
         const error = { instancePath: instancePath + "/max_uses", schemaPath: "#/properties/max_uses/type", keyword: "type", params: { type: validate_MessageWebFetchTool_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9850,8 +9850,8 @@ function validate_MessageWebFetchTool(data, { instancePath = "", parentData, par
       }
     }
     if (data.max_content_tokens !== void 0) {
-      let data3 = data.max_content_tokens;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+      let data_max_content_tokens = data.max_content_tokens;
+      if (!(typeof data_max_content_tokens == "number" && (!(data_max_content_tokens % 1) && !isNaN(data_max_content_tokens)) && isFinite(data_max_content_tokens)) && data_max_content_tokens !== null) {
         const error = { instancePath: instancePath + "/max_content_tokens", schemaPath: "#/properties/max_content_tokens/type", keyword: "type", params: { type: validate_MessageWebFetchTool_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9927,8 +9927,8 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9937,7 +9937,7 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data0 === "code_execution_20250522" || data0 === "code_execution_20250825" || data0 === "code_execution_20260120" || data0 === "code_execution_20260521")) {
+      if (!(data_type === "code_execution_20250522" || data_type === "code_execution_20250825" || data_type === "code_execution_20260120" || data_type === "code_execution_20260521")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_MessageCodeExecutionTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9948,8 +9948,8 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
+      let data_name = data.name;
+      if (typeof data_name !== "string") {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -9958,7 +9958,7 @@ function validate_MessageCodeExecutionTool(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if ("code_execution" !== data1) {
+      if ("code_execution" !== data_name) {
         const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/const", keyword: "const", params: { allowedValue: "code_execution" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10061,8 +10061,8 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10071,7 +10071,7 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("approximate" !== data0) {
+      if ("approximate" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10082,8 +10082,8 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.city !== void 0) {
-      let data1 = data.city;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_city = data.city;
+      if (typeof data_city !== "string" && data_city !== null) {
         const error = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: validate_MessageUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10094,8 +10094,8 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.country !== void 0) {
-      let data2 = data.country;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_country = data.country;
+      if (typeof data_country !== "string" && data_country !== null) {
         const error = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: validate_MessageUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10106,8 +10106,8 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.region !== void 0) {
-      let data3 = data.region;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_region = data.region;
+      if (typeof data_region !== "string" && data_region !== null) {
         const error = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: validate_MessageUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10118,8 +10118,8 @@ function validate_MessageUserLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.timezone !== void 0) {
-      let data4 = data.timezone;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_timezone = data.timezone;
+      if (typeof data_timezone !== "string" && data_timezone !== null) {
         const error = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: validate_MessageUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10178,11 +10178,11 @@ function validate_MessageOutputConfig(data, { instancePath = "", parentData, par
       }
     }
     if (data.effort !== void 0) {
-      let data1 = data.effort;
+      let data_effort = data.effort;
       const _errs3 = errors;
       let valid1 = false;
       const _errs4 = errors;
-      if (typeof data1 !== "string") {
+      if (typeof data_effort !== "string") {
         const error = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/anyOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10195,7 +10195,7 @@ function validate_MessageOutputConfig(data, { instancePath = "", parentData, par
       valid1 = valid1 || _valid0;
       if (!valid1) {
         const _errs6 = errors;
-        if (data1 !== null) {
+        if (data_effort !== null) {
           const error = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10275,8 +10275,8 @@ function validate_MessageOutputFormat(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10285,7 +10285,7 @@ function validate_MessageOutputFormat(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("json_schema" !== data0) {
+      if ("json_schema" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "json_schema" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10296,8 +10296,8 @@ function validate_MessageOutputFormat(data, { instancePath = "", parentData, par
       }
     }
     if (data.schema !== void 0) {
-      let data1 = data.schema;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+      let data_schema = data.schema;
+      if (data_schema && typeof data_schema == "object" && !Array.isArray(data_schema)) {
       } else {
         const error = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -10405,8 +10405,8 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
       }
     }
     if (data.type !== void 0) {
-      let data1 = data.type;
-      if (typeof data1 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10415,7 +10415,7 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
         }
         errors++;
       }
-      if ("message" !== data1) {
+      if ("message" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10426,8 +10426,8 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
       }
     }
     if (data.role !== void 0) {
-      let data2 = data.role;
-      if (typeof data2 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10436,7 +10436,7 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
         }
         errors++;
       }
-      if ("assistant" !== data2) {
+      if ("assistant" !== data_role) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "assistant" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10458,11 +10458,11 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
       }
     }
     if (data.content !== void 0) {
-      let data4 = data.content;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
+      let data_content = data.content;
+      if (Array.isArray(data_content)) {
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_MessageOutputBlock(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_MessageOutputBlock(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageOutputBlock.errors, "MessageOutputBlock");
             errors = vErrors.length;
           }
@@ -10484,8 +10484,8 @@ function validate_Message(data, { instancePath = "", parentData, parentDataPrope
       }
     }
     if (data.stop_sequence !== void 0) {
-      let data7 = data.stop_sequence;
-      if (typeof data7 !== "string" && data7 !== null) {
+      let data_stop_sequence = data.stop_sequence;
+      if (typeof data_stop_sequence !== "string" && data_stop_sequence !== null) {
         const error = { instancePath: instancePath + "/stop_sequence", schemaPath: "#/properties/stop_sequence/type", keyword: "type", params: { type: validate_Message_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10580,8 +10580,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
       errors++;
     }
     if (data.input_tokens !== void 0) {
-      let data0 = data.input_tokens;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
         const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10590,8 +10590,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 0 || isNaN(data0)) {
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
           const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10603,8 +10603,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.output_tokens !== void 0) {
-      let data1 = data.output_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_output_tokens = data.output_tokens;
+      if (!(typeof data_output_tokens == "number" && (!(data_output_tokens % 1) && !isNaN(data_output_tokens)) && isFinite(data_output_tokens))) {
         const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10613,8 +10613,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_output_tokens == "number" && isFinite(data_output_tokens)) {
+        if (data_output_tokens < 0 || isNaN(data_output_tokens)) {
           const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10626,8 +10626,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.cache_creation_input_tokens !== void 0) {
-      let data2 = data.cache_creation_input_tokens;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+      let data_cache_creation_input_tokens = data.cache_creation_input_tokens;
+      if (!(typeof data_cache_creation_input_tokens == "number" && (!(data_cache_creation_input_tokens % 1) && !isNaN(data_cache_creation_input_tokens)) && isFinite(data_cache_creation_input_tokens)) && data_cache_creation_input_tokens !== null) {
         const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: validate_MessageUsage_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10636,8 +10636,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
+      if (typeof data_cache_creation_input_tokens == "number" && isFinite(data_cache_creation_input_tokens)) {
+        if (data_cache_creation_input_tokens < 0 || isNaN(data_cache_creation_input_tokens)) {
           const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10649,8 +10649,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.cache_read_input_tokens !== void 0) {
-      let data3 = data.cache_read_input_tokens;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+      let data_cache_read_input_tokens = data.cache_read_input_tokens;
+      if (!(typeof data_cache_read_input_tokens == "number" && (!(data_cache_read_input_tokens % 1) && !isNaN(data_cache_read_input_tokens)) && isFinite(data_cache_read_input_tokens)) && data_cache_read_input_tokens !== null) {
         const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: validate_MessageUsage_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10659,8 +10659,8 @@ function validate_MessageUsage(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 0 || isNaN(data3)) {
+      if (typeof data_cache_read_input_tokens == "number" && isFinite(data_cache_read_input_tokens)) {
+        if (data_cache_read_input_tokens < 0 || isNaN(data_cache_read_input_tokens)) {
           const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10708,8 +10708,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.input_tokens !== void 0) {
-      let data0 = data.input_tokens;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens)) && data_input_tokens !== null) {
         const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10718,8 +10718,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 0 || isNaN(data0)) {
+      if (typeof data_input_tokens == "number" && isFinite(data_input_tokens)) {
+        if (data_input_tokens < 0 || isNaN(data_input_tokens)) {
           const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10731,8 +10731,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       }
     }
     if (data.output_tokens !== void 0) {
-      let data1 = data.output_tokens;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_output_tokens = data.output_tokens;
+      if (!(typeof data_output_tokens == "number" && (!(data_output_tokens % 1) && !isNaN(data_output_tokens)) && isFinite(data_output_tokens))) {
         const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10741,8 +10741,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_output_tokens == "number" && isFinite(data_output_tokens)) {
+        if (data_output_tokens < 0 || isNaN(data_output_tokens)) {
           const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10754,8 +10754,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       }
     }
     if (data.cache_creation_input_tokens !== void 0) {
-      let data2 = data.cache_creation_input_tokens;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+      let data_cache_creation_input_tokens = data.cache_creation_input_tokens;
+      if (!(typeof data_cache_creation_input_tokens == "number" && (!(data_cache_creation_input_tokens % 1) && !isNaN(data_cache_creation_input_tokens)) && isFinite(data_cache_creation_input_tokens)) && data_cache_creation_input_tokens !== null) {
         const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10764,8 +10764,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
+      if (typeof data_cache_creation_input_tokens == "number" && isFinite(data_cache_creation_input_tokens)) {
+        if (data_cache_creation_input_tokens < 0 || isNaN(data_cache_creation_input_tokens)) {
           const error = { instancePath: instancePath + "/cache_creation_input_tokens", schemaPath: "#/properties/cache_creation_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10777,8 +10777,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
       }
     }
     if (data.cache_read_input_tokens !== void 0) {
-      let data3 = data.cache_read_input_tokens;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+      let data_cache_read_input_tokens = data.cache_read_input_tokens;
+      if (!(typeof data_cache_read_input_tokens == "number" && (!(data_cache_read_input_tokens % 1) && !isNaN(data_cache_read_input_tokens)) && isFinite(data_cache_read_input_tokens)) && data_cache_read_input_tokens !== null) {
         const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/type", keyword: "type", params: { type: validate_MessageDeltaUsage_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10787,8 +10787,8 @@ function validate_MessageDeltaUsage(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 0 || isNaN(data3)) {
+      if (typeof data_cache_read_input_tokens == "number" && isFinite(data_cache_read_input_tokens)) {
+        if (data_cache_read_input_tokens < 0 || isNaN(data_cache_read_input_tokens)) {
           const error = { instancePath: instancePath + "/cache_read_input_tokens", schemaPath: "#/properties/cache_read_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10836,8 +10836,8 @@ function validate_MessageServerToolUsage(data, { instancePath = "", parentData, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.web_search_requests !== void 0) {
-      let data0 = data.web_search_requests;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_web_search_requests = data.web_search_requests;
+      if (!(typeof data_web_search_requests == "number" && (!(data_web_search_requests % 1) && !isNaN(data_web_search_requests)) && isFinite(data_web_search_requests))) {
         const error = { instancePath: instancePath + "/web_search_requests", schemaPath: "#/properties/web_search_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10846,8 +10846,8 @@ function validate_MessageServerToolUsage(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 0 || isNaN(data0)) {
+      if (typeof data_web_search_requests == "number" && isFinite(data_web_search_requests)) {
+        if (data_web_search_requests < 0 || isNaN(data_web_search_requests)) {
           const error = { instancePath: instancePath + "/web_search_requests", schemaPath: "#/properties/web_search_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10859,8 +10859,8 @@ function validate_MessageServerToolUsage(data, { instancePath = "", parentData, 
       }
     }
     if (data.web_fetch_requests !== void 0) {
-      let data1 = data.web_fetch_requests;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_web_fetch_requests = data.web_fetch_requests;
+      if (!(typeof data_web_fetch_requests == "number" && (!(data_web_fetch_requests % 1) && !isNaN(data_web_fetch_requests)) && isFinite(data_web_fetch_requests))) {
         const error = { instancePath: instancePath + "/web_fetch_requests", schemaPath: "#/properties/web_fetch_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -10869,8 +10869,8 @@ function validate_MessageServerToolUsage(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_web_fetch_requests == "number" && isFinite(data_web_fetch_requests)) {
+        if (data_web_fetch_requests < 0 || isNaN(data_web_fetch_requests)) {
           const error = { instancePath: instancePath + "/web_fetch_requests", schemaPath: "#/properties/web_fetch_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -10996,8 +10996,8 @@ function validate_MessageTextBlock(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11006,7 +11006,7 @@ function validate_MessageTextBlock(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("text" !== data0) {
+      if ("text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11088,8 +11088,8 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11098,7 +11098,7 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("tool_use" !== data0) {
+      if ("tool_use" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "tool_use" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11120,9 +11120,9 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
       }
     }
     if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -11131,7 +11131,7 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        if (!validate_MessageToolUseBlock_constant1.test(data2)) {
+        if (!validate_MessageToolUseBlock_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -11151,8 +11151,8 @@ function validate_MessageToolUseBlock(data, { instancePath = "", parentData, par
       }
     }
     if (data.input !== void 0) {
-      let data3 = data.input;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_input = data.input;
+      if (data_input && typeof data_input == "object" && !Array.isArray(data_input)) {
       } else {
         const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -11208,8 +11208,8 @@ function validate_MessageThinkingBlock(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11218,7 +11218,7 @@ function validate_MessageThinkingBlock(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("thinking" !== data0) {
+      if ("thinking" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "thinking" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11286,8 +11286,8 @@ function validate_MessageRedactedThinkingBlock(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11296,7 +11296,7 @@ function validate_MessageRedactedThinkingBlock(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("redacted_thinking" !== data0) {
+      if ("redacted_thinking" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "redacted_thinking" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11372,8 +11372,8 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11382,7 +11382,7 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("server_tool_use" !== data0) {
+      if ("server_tool_use" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "server_tool_use" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11393,9 +11393,9 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
       }
     }
     if (data.id !== void 0) {
-      let data1 = data.id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_id = data.id;
+      if (typeof data_id === "string") {
+        if (ucs2length(data_id) < 1) {
           const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -11404,7 +11404,7 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_MessageServerToolUse_constant1.test(data1)) {
+        if (!validate_MessageServerToolUse_constant1.test(data_id)) {
           const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -11424,9 +11424,9 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
       }
     }
     if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -11446,8 +11446,8 @@ function validate_MessageServerToolUse(data, { instancePath = "", parentData, pa
       }
     }
     if (data.input !== void 0) {
-      let data3 = data.input;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      let data_input = data.input;
+      if (data_input && typeof data_input == "object" && !Array.isArray(data_input)) {
       } else {
         const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -11563,8 +11563,8 @@ function validate_MessageWebSearchToolResult(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11573,7 +11573,7 @@ function validate_MessageWebSearchToolResult(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if ("web_search_tool_result" !== data0) {
+      if ("web_search_tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11590,11 +11590,11 @@ function validate_MessageWebSearchToolResult(data, { instancePath = "", parentDa
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
+      let data_content = data.content;
       const _errs5 = errors;
       let valid1 = false;
       const _errs6 = errors;
-      if (!validate_MessageWebSearchResultList(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+      if (!validate_MessageWebSearchResultList(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_MessageWebSearchResultList.errors, "MessageWebSearchResultList");
         errors = vErrors.length;
       }
@@ -11602,7 +11602,7 @@ function validate_MessageWebSearchToolResult(data, { instancePath = "", parentDa
       valid1 = valid1 || _valid0;
       if (!valid1) {
         const _errs7 = errors;
-        if (!validate_MessageWebSearchToolResultError(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        if (!validate_MessageWebSearchToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
           vErrors = joinErrors(vErrors, validate_MessageWebSearchToolResultError.errors, "MessageWebSearchToolResultError");
           errors = vErrors.length;
         }
@@ -11767,8 +11767,8 @@ function validate_MessageWebSearchResult(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11777,7 +11777,7 @@ function validate_MessageWebSearchResult(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("web_search_result" !== data0) {
+      if ("web_search_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11821,8 +11821,8 @@ function validate_MessageWebSearchResult(data, { instancePath = "", parentData, 
       }
     }
     if (data.page_age !== void 0) {
-      let data4 = data.page_age;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_page_age = data.page_age;
+      if (typeof data_page_age !== "string" && data_page_age !== null) {
         const error = { instancePath: instancePath + "/page_age", schemaPath: "#/properties/page_age/type", keyword: "type", params: { type: validate_MessageWebSearchResult_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11868,8 +11868,8 @@ function validate_MessageWebSearchToolResultError(data, { instancePath = "", par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11878,7 +11878,7 @@ function validate_MessageWebSearchToolResultError(data, { instancePath = "", par
         }
         errors++;
       }
-      if ("web_search_tool_result_error" !== data0) {
+      if ("web_search_tool_result_error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_tool_result_error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11944,8 +11944,8 @@ function validate_MessageWebFetchToolResult(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11954,7 +11954,7 @@ function validate_MessageWebFetchToolResult(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if ("web_fetch_tool_result" !== data0) {
+      if ("web_fetch_tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -11971,17 +11971,17 @@ function validate_MessageWebFetchToolResult(data, { instancePath = "", parentDat
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        const tag0 = data2.type;
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        const tag0 = data_content.type;
         if (typeof tag0 == "string") {
           if (tag0 === "web_fetch_result") {
-            if (!validate_MessageWebFetchResult(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageWebFetchResult(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageWebFetchResult.errors, "MessageWebFetchResult");
               errors = vErrors.length;
             }
           } else if (tag0 === "web_fetch_tool_result_error") {
-            if (!validate_MessageWebFetchToolResultError(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageWebFetchToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageWebFetchToolResultError.errors, "MessageWebFetchToolResultError");
               errors = vErrors.length;
             }
@@ -12074,8 +12074,8 @@ function validate_MessageWebFetchResult(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12084,7 +12084,7 @@ function validate_MessageWebFetchResult(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("web_fetch_result" !== data0) {
+      if ("web_fetch_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12112,8 +12112,8 @@ function validate_MessageWebFetchResult(data, { instancePath = "", parentData, p
       }
     }
     if (data.retrieved_at !== void 0) {
-      let data3 = data.retrieved_at;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_retrieved_at = data.retrieved_at;
+      if (typeof data_retrieved_at !== "string" && data_retrieved_at !== null) {
         const error = { instancePath: instancePath + "/retrieved_at", schemaPath: "#/properties/retrieved_at/type", keyword: "type", params: { type: validate_MessageWebFetchResult_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12163,8 +12163,8 @@ function validate_MessageFetchedDocument(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12173,7 +12173,7 @@ function validate_MessageFetchedDocument(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("document" !== data0) {
+      if ("document" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "document" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12184,17 +12184,17 @@ function validate_MessageFetchedDocument(data, { instancePath = "", parentData, 
       }
     }
     if (data.source !== void 0) {
-      let data1 = data.source;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        const tag0 = data1.type;
+      let data_source = data.source;
+      if (data_source && typeof data_source == "object" && !Array.isArray(data_source)) {
+        const tag0 = data_source.type;
         if (typeof tag0 == "string") {
           if (tag0 === "base64") {
-            if (!validate_MessageDocumentBytes(data1, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+            if (!validate_MessageDocumentBytes(data_source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageDocumentBytes.errors, "MessageDocumentBytes");
               errors = vErrors.length;
             }
           } else if (tag0 === "text") {
-            if (!validate_MessageDocumentText(data1, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+            if (!validate_MessageDocumentText(data_source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageDocumentText.errors, "MessageDocumentText");
               errors = vErrors.length;
             }
@@ -12227,8 +12227,8 @@ function validate_MessageFetchedDocument(data, { instancePath = "", parentData, 
       }
     }
     if (data.title !== void 0) {
-      let data2 = data.title;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_title = data.title;
+      if (typeof data_title !== "string" && data_title !== null) {
         const error = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: validate_MessageFetchedDocument_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12280,8 +12280,8 @@ function validate_MessageWebFetchToolResultError(data, { instancePath = "", pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12290,7 +12290,7 @@ function validate_MessageWebFetchToolResultError(data, { instancePath = "", pare
         }
         errors++;
       }
-      if ("web_fetch_tool_result_error" !== data0) {
+      if ("web_fetch_tool_result_error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_fetch_tool_result_error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12356,8 +12356,8 @@ function validate_MessageCodeExecutionToolResult(data, { instancePath = "", pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12366,7 +12366,7 @@ function validate_MessageCodeExecutionToolResult(data, { instancePath = "", pare
         }
         errors++;
       }
-      if ("code_execution_tool_result" !== data0) {
+      if ("code_execution_tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12383,22 +12383,22 @@ function validate_MessageCodeExecutionToolResult(data, { instancePath = "", pare
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        const tag0 = data2.type;
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        const tag0 = data_content.type;
         if (typeof tag0 == "string") {
           if (tag0 === "code_execution_result") {
-            if (!validate_MessageCodeExecutionResult(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageCodeExecutionResult(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageCodeExecutionResult.errors, "MessageCodeExecutionResult");
               errors = vErrors.length;
             }
           } else if (tag0 === "encrypted_code_execution_result") {
-            if (!validate_MessageEncryptedCodeExecutionResult(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageEncryptedCodeExecutionResult(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageEncryptedCodeExecutionResult.errors, "MessageEncryptedCodeExecutionResult");
               errors = vErrors.length;
             }
           } else if (tag0 === "code_execution_tool_result_error") {
-            if (!validate_MessageCodeExecutionToolResultError(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageCodeExecutionToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageCodeExecutionToolResultError.errors, "MessageCodeExecutionToolResultError");
               errors = vErrors.length;
             }
@@ -12499,8 +12499,8 @@ function validate_MessageCodeExecutionResult(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12509,7 +12509,7 @@ function validate_MessageCodeExecutionResult(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if ("code_execution_result" !== data0) {
+      if ("code_execution_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12606,8 +12606,8 @@ function validate_MessageEncryptedCodeExecutionResult(data, { instancePath = "",
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12616,7 +12616,7 @@ function validate_MessageEncryptedCodeExecutionResult(data, { instancePath = "",
         }
         errors++;
       }
-      if ("encrypted_code_execution_result" !== data0) {
+      if ("encrypted_code_execution_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "encrypted_code_execution_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12691,8 +12691,8 @@ function validate_MessageCodeExecutionToolResultError(data, { instancePath = "",
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12701,7 +12701,7 @@ function validate_MessageCodeExecutionToolResultError(data, { instancePath = "",
         }
         errors++;
       }
-      if ("code_execution_tool_result_error" !== data0) {
+      if ("code_execution_tool_result_error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_tool_result_error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12809,9 +12809,9 @@ function validate_MessageCodeFiles(data, { instancePath = "", parentData, parent
     }
     const len0 = data.length;
     for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-      let data0 = data[i0];
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.type === void 0) {
+      let data_item = data[i0];
+      if (data_item && typeof data_item == "object" && !Array.isArray(data_item)) {
+        if (data_item.type === void 0) {
           const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -12820,7 +12820,7 @@ function validate_MessageCodeFiles(data, { instancePath = "", parentData, parent
           }
           errors++;
         }
-        if (data0.file_id === void 0) {
+        if (data_item.file_id === void 0) {
           const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -12829,9 +12829,9 @@ function validate_MessageCodeFiles(data, { instancePath = "", parentData, parent
           }
           errors++;
         }
-        if (data0.type !== void 0) {
-          let data1 = data0.type;
-          if (typeof data1 !== "string") {
+        if (data_item.type !== void 0) {
+          let data_item_type = data_item.type;
+          if (typeof data_item_type !== "string") {
             const error = { instancePath: instancePath + "/" + i0 + "/type", schemaPath: "#/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -12840,7 +12840,7 @@ function validate_MessageCodeFiles(data, { instancePath = "", parentData, parent
             }
             errors++;
           }
-          if ("code_execution_output" !== data1) {
+          if ("code_execution_output" !== data_item_type) {
             const error = { instancePath: instancePath + "/" + i0 + "/type", schemaPath: "#/items/properties/type/const", keyword: "const", params: { allowedValue: "code_execution_output" }, message: "must be equal to constant" };
             if (vErrors === null) {
               vErrors = [error];
@@ -12850,8 +12850,8 @@ function validate_MessageCodeFiles(data, { instancePath = "", parentData, parent
             errors++;
           }
         }
-        if (data0.file_id !== void 0) {
-          if (typeof data0.file_id !== "string") {
+        if (data_item.file_id !== void 0) {
+          if (typeof data_item.file_id !== "string") {
             const error = { instancePath: instancePath + "/" + i0 + "/file_id", schemaPath: "#/items/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -12916,8 +12916,8 @@ function validate_MessageBashCodeExecutionToolResult(data, { instancePath = "", 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12926,7 +12926,7 @@ function validate_MessageBashCodeExecutionToolResult(data, { instancePath = "", 
         }
         errors++;
       }
-      if ("bash_code_execution_tool_result" !== data0) {
+      if ("bash_code_execution_tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -12943,17 +12943,17 @@ function validate_MessageBashCodeExecutionToolResult(data, { instancePath = "", 
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        const tag0 = data2.type;
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        const tag0 = data_content.type;
         if (typeof tag0 == "string") {
           if (tag0 === "bash_code_execution_result") {
-            if (!validate_MessageBashCodeExecutionResult(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageBashCodeExecutionResult(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageBashCodeExecutionResult.errors, "MessageBashCodeExecutionResult");
               errors = vErrors.length;
             }
           } else if (tag0 === "bash_code_execution_tool_result_error") {
-            if (!validate_MessageBashCodeExecutionToolResultError(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageBashCodeExecutionToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageBashCodeExecutionToolResultError.errors, "MessageBashCodeExecutionToolResultError");
               errors = vErrors.length;
             }
@@ -13054,8 +13054,8 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13064,7 +13064,7 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
         }
         errors++;
       }
-      if ("bash_code_execution_result" !== data0) {
+      if ("bash_code_execution_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13093,9 +13093,9 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
       }
     }
     if (data.content !== void 0) {
-      let data4 = data.content;
-      if (Array.isArray(data4)) {
-        if (data4.length > 1e3) {
+      let data_content = data.content;
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 1e3) {
           const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -13104,11 +13104,11 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
           }
           errors++;
         }
-        const len0 = data4.length;
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data5 = data4[i0];
-          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-            if (data5.type === void 0) {
+          let data_content_item = data_content[i0];
+          if (data_content_item && typeof data_content_item == "object" && !Array.isArray(data_content_item)) {
+            if (data_content_item.type === void 0) {
               const error = { instancePath: instancePath + "/content/" + i0, schemaPath: "#/properties/content/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -13117,7 +13117,7 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
               }
               errors++;
             }
-            if (data5.file_id === void 0) {
+            if (data_content_item.file_id === void 0) {
               const error = { instancePath: instancePath + "/content/" + i0, schemaPath: "#/properties/content/items/required", keyword: "required", params: { missingProperty: "file_id" }, message: "must have required property 'file_id'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -13126,9 +13126,9 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
               }
               errors++;
             }
-            if (data5.type !== void 0) {
-              let data6 = data5.type;
-              if (typeof data6 !== "string") {
+            if (data_content_item.type !== void 0) {
+              let data_content_item_type = data_content_item.type;
+              if (typeof data_content_item_type !== "string") {
                 const error = { instancePath: instancePath + "/content/" + i0 + "/type", schemaPath: "#/properties/content/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -13137,7 +13137,7 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
                 }
                 errors++;
               }
-              if ("bash_code_execution_output" !== data6) {
+              if ("bash_code_execution_output" !== data_content_item_type) {
                 const error = { instancePath: instancePath + "/content/" + i0 + "/type", schemaPath: "#/properties/content/items/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_output" }, message: "must be equal to constant" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -13147,8 +13147,8 @@ function validate_MessageBashCodeExecutionResult(data, { instancePath = "", pare
                 errors++;
               }
             }
-            if (data5.file_id !== void 0) {
-              if (typeof data5.file_id !== "string") {
+            if (data_content_item.file_id !== void 0) {
+              if (typeof data_content_item.file_id !== "string") {
                 const error = { instancePath: instancePath + "/content/" + i0 + "/file_id", schemaPath: "#/properties/content/items/properties/file_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -13214,8 +13214,8 @@ function validate_MessageBashCodeExecutionToolResultError(data, { instancePath =
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13224,7 +13224,7 @@ function validate_MessageBashCodeExecutionToolResultError(data, { instancePath =
         }
         errors++;
       }
-      if ("bash_code_execution_tool_result_error" !== data0) {
+      if ("bash_code_execution_tool_result_error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "bash_code_execution_tool_result_error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13285,8 +13285,8 @@ function validate_MessageTextEditorCodeExecutionToolResult(data, { instancePath 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13295,7 +13295,7 @@ function validate_MessageTextEditorCodeExecutionToolResult(data, { instancePath 
         }
         errors++;
       }
-      if ("text_editor_code_execution_tool_result" !== data0) {
+      if ("text_editor_code_execution_tool_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_tool_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13312,27 +13312,27 @@ function validate_MessageTextEditorCodeExecutionToolResult(data, { instancePath 
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        const tag0 = data2.type;
+      let data_content = data.content;
+      if (data_content && typeof data_content == "object" && !Array.isArray(data_content)) {
+        const tag0 = data_content.type;
         if (typeof tag0 == "string") {
           if (tag0 === "text_editor_code_execution_view_result") {
-            if (!validate_MessageFileViewed(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageFileViewed(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageFileViewed.errors, "MessageFileViewed");
               errors = vErrors.length;
             }
           } else if (tag0 === "text_editor_code_execution_create_result") {
-            if (!validate_MessageFileCreated(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageFileCreated(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageFileCreated.errors, "MessageFileCreated");
               errors = vErrors.length;
             }
           } else if (tag0 === "text_editor_code_execution_str_replace_result") {
-            if (!validate_MessageFileChanged(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageFileChanged(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageFileChanged.errors, "MessageFileChanged");
               errors = vErrors.length;
             }
           } else if (tag0 === "text_editor_code_execution_tool_result_error") {
-            if (!validate_MessageTextEditorToolResultError(data2, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+            if (!validate_MessageTextEditorToolResultError(data_content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
               vErrors = joinErrors(vErrors, validate_MessageTextEditorToolResultError.errors, "MessageTextEditorToolResultError");
               errors = vErrors.length;
             }
@@ -13419,8 +13419,8 @@ function validate_MessageFileViewed(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13429,7 +13429,7 @@ function validate_MessageFileViewed(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("text_editor_code_execution_view_result" !== data0) {
+      if ("text_editor_code_execution_view_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_view_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13462,8 +13462,8 @@ function validate_MessageFileViewed(data, { instancePath = "", parentData, paren
       }
     }
     if (data.num_lines !== void 0) {
-      let data3 = data.num_lines;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+      let data_num_lines = data.num_lines;
+      if (!(typeof data_num_lines == "number" && (!(data_num_lines % 1) && !isNaN(data_num_lines)) && isFinite(data_num_lines)) && data_num_lines !== null) {
         const error = { instancePath: instancePath + "/num_lines", schemaPath: "#/properties/num_lines/type", keyword: "type", params: { type: validate_MessageFileViewed_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13474,8 +13474,8 @@ function validate_MessageFileViewed(data, { instancePath = "", parentData, paren
       }
     }
     if (data.start_line !== void 0) {
-      let data4 = data.start_line;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+      let data_start_line = data.start_line;
+      if (!(typeof data_start_line == "number" && (!(data_start_line % 1) && !isNaN(data_start_line)) && isFinite(data_start_line)) && data_start_line !== null) {
         const error = { instancePath: instancePath + "/start_line", schemaPath: "#/properties/start_line/type", keyword: "type", params: { type: validate_MessageFileViewed_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13486,8 +13486,8 @@ function validate_MessageFileViewed(data, { instancePath = "", parentData, paren
       }
     }
     if (data.total_lines !== void 0) {
-      let data5 = data.total_lines;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+      let data_total_lines = data.total_lines;
+      if (!(typeof data_total_lines == "number" && (!(data_total_lines % 1) && !isNaN(data_total_lines)) && isFinite(data_total_lines)) && data_total_lines !== null) {
         const error = { instancePath: instancePath + "/total_lines", schemaPath: "#/properties/total_lines/type", keyword: "type", params: { type: validate_MessageFileViewed_constant1 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13533,8 +13533,8 @@ function validate_MessageFileCreated(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13543,7 +13543,7 @@ function validate_MessageFileCreated(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("text_editor_code_execution_create_result" !== data0) {
+      if ("text_editor_code_execution_create_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_create_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13599,8 +13599,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13609,7 +13609,7 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("text_editor_code_execution_str_replace_result" !== data0) {
+      if ("text_editor_code_execution_str_replace_result" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_str_replace_result" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13620,8 +13620,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       }
     }
     if (data.lines !== void 0) {
-      let data1 = data.lines;
-      if (!Array.isArray(data1) && data1 !== null) {
+      let data_lines = data.lines;
+      if (!Array.isArray(data_lines) && data_lines !== null) {
         const error = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: validate_MessageFileChanged_constant1 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13630,8 +13630,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if (Array.isArray(data1)) {
-        if (data1.length > 1e5) {
+      if (Array.isArray(data_lines)) {
+        if (data_lines.length > 1e5) {
           const error = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e5 }, message: "must NOT have more than 100000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -13640,9 +13640,9 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_lines.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data1[i0] !== "string") {
+          if (typeof data_lines[i0] !== "string") {
             const error = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -13655,8 +13655,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       }
     }
     if (data.old_start !== void 0) {
-      let data3 = data.old_start;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+      let data_old_start = data.old_start;
+      if (!(typeof data_old_start == "number" && (!(data_old_start % 1) && !isNaN(data_old_start)) && isFinite(data_old_start)) && data_old_start !== null) {
         const error = { instancePath: instancePath + "/old_start", schemaPath: "#/properties/old_start/type", keyword: "type", params: { type: validate_MessageFileChanged_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13667,8 +13667,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       }
     }
     if (data.old_lines !== void 0) {
-      let data4 = data.old_lines;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+      let data_old_lines = data.old_lines;
+      if (!(typeof data_old_lines == "number" && (!(data_old_lines % 1) && !isNaN(data_old_lines)) && isFinite(data_old_lines)) && data_old_lines !== null) {
         const error = { instancePath: instancePath + "/old_lines", schemaPath: "#/properties/old_lines/type", keyword: "type", params: { type: validate_MessageFileChanged_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13679,8 +13679,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       }
     }
     if (data.new_start !== void 0) {
-      let data5 = data.new_start;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+      let data_new_start = data.new_start;
+      if (!(typeof data_new_start == "number" && (!(data_new_start % 1) && !isNaN(data_new_start)) && isFinite(data_new_start)) && data_new_start !== null) {
         const error = { instancePath: instancePath + "/new_start", schemaPath: "#/properties/new_start/type", keyword: "type", params: { type: validate_MessageFileChanged_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13691,8 +13691,8 @@ function validate_MessageFileChanged(data, { instancePath = "", parentData, pare
       }
     }
     if (data.new_lines !== void 0) {
-      let data6 = data.new_lines;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+      let data_new_lines = data.new_lines;
+      if (!(typeof data_new_lines == "number" && (!(data_new_lines % 1) && !isNaN(data_new_lines)) && isFinite(data_new_lines)) && data_new_lines !== null) {
         const error = { instancePath: instancePath + "/new_lines", schemaPath: "#/properties/new_lines/type", keyword: "type", params: { type: validate_MessageFileChanged_constant2 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13742,8 +13742,8 @@ function validate_MessageTextEditorToolResultError(data, { instancePath = "", pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13752,7 +13752,7 @@ function validate_MessageTextEditorToolResultError(data, { instancePath = "", pa
         }
         errors++;
       }
-      if ("text_editor_code_execution_tool_result_error" !== data0) {
+      if ("text_editor_code_execution_tool_result_error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_editor_code_execution_tool_result_error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13769,8 +13769,8 @@ function validate_MessageTextEditorToolResultError(data, { instancePath = "", pa
       }
     }
     if (data.error_message !== void 0) {
-      let data2 = data.error_message;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_error_message = data.error_message;
+      if (typeof data_error_message !== "string" && data_error_message !== null) {
         const error = { instancePath: instancePath + "/error_message", schemaPath: "#/properties/error_message/type", keyword: "type", params: { type: validate_MessageTextEditorToolResultError_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13952,8 +13952,8 @@ function validate_MessageCharLocation(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13962,7 +13962,7 @@ function validate_MessageCharLocation(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("char_location" !== data0) {
+      if ("char_location" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "char_location" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -13991,8 +13991,8 @@ function validate_MessageCharLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.start_char_index !== void 0) {
-      let data4 = data.start_char_index;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_start_char_index = data.start_char_index;
+      if (!(typeof data_start_char_index == "number" && (!(data_start_char_index % 1) && !isNaN(data_start_char_index)) && isFinite(data_start_char_index))) {
         const error = { instancePath: instancePath + "/start_char_index", schemaPath: "#/properties/start_char_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14001,8 +14001,8 @@ function validate_MessageCharLocation(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
+      if (typeof data_start_char_index == "number" && isFinite(data_start_char_index)) {
+        if (data_start_char_index < 0 || isNaN(data_start_char_index)) {
           const error = { instancePath: instancePath + "/start_char_index", schemaPath: "#/properties/start_char_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14014,8 +14014,8 @@ function validate_MessageCharLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.end_char_index !== void 0) {
-      let data5 = data.end_char_index;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_end_char_index = data.end_char_index;
+      if (!(typeof data_end_char_index == "number" && (!(data_end_char_index % 1) && !isNaN(data_end_char_index)) && isFinite(data_end_char_index))) {
         const error = { instancePath: instancePath + "/end_char_index", schemaPath: "#/properties/end_char_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14103,8 +14103,8 @@ function validate_MessagePageLocation(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14113,7 +14113,7 @@ function validate_MessagePageLocation(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("page_location" !== data0) {
+      if ("page_location" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "page_location" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14142,8 +14142,8 @@ function validate_MessagePageLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.start_page_number !== void 0) {
-      let data4 = data.start_page_number;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_start_page_number = data.start_page_number;
+      if (!(typeof data_start_page_number == "number" && (!(data_start_page_number % 1) && !isNaN(data_start_page_number)) && isFinite(data_start_page_number))) {
         const error = { instancePath: instancePath + "/start_page_number", schemaPath: "#/properties/start_page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14154,8 +14154,8 @@ function validate_MessagePageLocation(data, { instancePath = "", parentData, par
       }
     }
     if (data.end_page_number !== void 0) {
-      let data5 = data.end_page_number;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_end_page_number = data.end_page_number;
+      if (!(typeof data_end_page_number == "number" && (!(data_end_page_number % 1) && !isNaN(data_end_page_number)) && isFinite(data_end_page_number))) {
         const error = { instancePath: instancePath + "/end_page_number", schemaPath: "#/properties/end_page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14243,8 +14243,8 @@ function validate_MessageContentBlockLocation(data, { instancePath = "", parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14253,7 +14253,7 @@ function validate_MessageContentBlockLocation(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if ("content_block_location" !== data0) {
+      if ("content_block_location" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "content_block_location" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14282,8 +14282,8 @@ function validate_MessageContentBlockLocation(data, { instancePath = "", parentD
       }
     }
     if (data.start_block_index !== void 0) {
-      let data4 = data.start_block_index;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_start_block_index = data.start_block_index;
+      if (!(typeof data_start_block_index == "number" && (!(data_start_block_index % 1) && !isNaN(data_start_block_index)) && isFinite(data_start_block_index))) {
         const error = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14292,8 +14292,8 @@ function validate_MessageContentBlockLocation(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
+      if (typeof data_start_block_index == "number" && isFinite(data_start_block_index)) {
+        if (data_start_block_index < 0 || isNaN(data_start_block_index)) {
           const error = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14305,8 +14305,8 @@ function validate_MessageContentBlockLocation(data, { instancePath = "", parentD
       }
     }
     if (data.end_block_index !== void 0) {
-      let data5 = data.end_block_index;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_end_block_index = data.end_block_index;
+      if (!(typeof data_end_block_index == "number" && (!(data_end_block_index % 1) && !isNaN(data_end_block_index)) && isFinite(data_end_block_index))) {
         const error = { instancePath: instancePath + "/end_block_index", schemaPath: "#/properties/end_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14403,8 +14403,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14413,7 +14413,7 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if ("search_result_location" !== data0) {
+      if ("search_result_location" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search_result_location" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14447,8 +14447,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
       }
     }
     if (data.search_result_index !== void 0) {
-      let data4 = data.search_result_index;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_search_result_index = data.search_result_index;
+      if (!(typeof data_search_result_index == "number" && (!(data_search_result_index % 1) && !isNaN(data_search_result_index)) && isFinite(data_search_result_index))) {
         const error = { instancePath: instancePath + "/search_result_index", schemaPath: "#/properties/search_result_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14457,8 +14457,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
+      if (typeof data_search_result_index == "number" && isFinite(data_search_result_index)) {
+        if (data_search_result_index < 0 || isNaN(data_search_result_index)) {
           const error = { instancePath: instancePath + "/search_result_index", schemaPath: "#/properties/search_result_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14470,8 +14470,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
       }
     }
     if (data.start_block_index !== void 0) {
-      let data5 = data.start_block_index;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_start_block_index = data.start_block_index;
+      if (!(typeof data_start_block_index == "number" && (!(data_start_block_index % 1) && !isNaN(data_start_block_index)) && isFinite(data_start_block_index))) {
         const error = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14480,8 +14480,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if (typeof data5 == "number" && isFinite(data5)) {
-        if (data5 < 0 || isNaN(data5)) {
+      if (typeof data_start_block_index == "number" && isFinite(data_start_block_index)) {
+        if (data_start_block_index < 0 || isNaN(data_start_block_index)) {
           const error = { instancePath: instancePath + "/start_block_index", schemaPath: "#/properties/start_block_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14493,8 +14493,8 @@ function validate_MessageSearchResultLocation(data, { instancePath = "", parentD
       }
     }
     if (data.end_block_index !== void 0) {
-      let data6 = data.end_block_index;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+      let data_end_block_index = data.end_block_index;
+      if (!(typeof data_end_block_index == "number" && (!(data_end_block_index % 1) && !isNaN(data_end_block_index)) && isFinite(data_end_block_index))) {
         const error = { instancePath: instancePath + "/end_block_index", schemaPath: "#/properties/end_block_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14567,8 +14567,8 @@ function validate_MessageWebSearchResultLocation(data, { instancePath = "", pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14577,7 +14577,7 @@ function validate_MessageWebSearchResultLocation(data, { instancePath = "", pare
         }
         errors++;
       }
-      if ("web_search_result_location" !== data0) {
+      if ("web_search_result_location" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_result_location" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14740,8 +14740,8 @@ function validate_MessageStartEvent(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14750,7 +14750,7 @@ function validate_MessageStartEvent(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("message_start" !== data0) {
+      if ("message_start" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message_start" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14788,9 +14788,9 @@ function validate_MessageBegun(data, { instancePath = "", parentData, parentData
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.content !== void 0) {
-      let data0 = data.content;
-      if (Array.isArray(data0)) {
-        if (data0.length > 0) {
+      let data_content = data.content;
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 0) {
           const error = { instancePath: instancePath + "/content", schemaPath: "#/allOf/1/properties/content/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14799,9 +14799,9 @@ function validate_MessageBegun(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        const len0 = data0.length;
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_MessageOutputBlock(data0[i0], { instancePath: instancePath + "/content/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_MessageOutputBlock(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageOutputBlock.errors, "MessageOutputBlock");
             errors = vErrors.length;
           }
@@ -14872,8 +14872,8 @@ function validate_MessageContentBlockStartEvent(data, { instancePath = "", paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14882,7 +14882,7 @@ function validate_MessageContentBlockStartEvent(data, { instancePath = "", paren
         }
         errors++;
       }
-      if ("content_block_start" !== data0) {
+      if ("content_block_start" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "content_block_start" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14893,8 +14893,8 @@ function validate_MessageContentBlockStartEvent(data, { instancePath = "", paren
       }
     }
     if (data.index !== void 0) {
-      let data1 = data.index;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14903,8 +14903,8 @@ function validate_MessageContentBlockStartEvent(data, { instancePath = "", paren
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
           const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -14966,8 +14966,8 @@ function validate_MessageContentBlockDeltaEvent(data, { instancePath = "", paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14976,7 +14976,7 @@ function validate_MessageContentBlockDeltaEvent(data, { instancePath = "", paren
         }
         errors++;
       }
-      if ("content_block_delta" !== data0) {
+      if ("content_block_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "content_block_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14987,8 +14987,8 @@ function validate_MessageContentBlockDeltaEvent(data, { instancePath = "", paren
       }
     }
     if (data.index !== void 0) {
-      let data1 = data.index;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -14997,8 +14997,8 @@ function validate_MessageContentBlockDeltaEvent(data, { instancePath = "", paren
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
           const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15113,8 +15113,8 @@ function validate_MessageTextDelta(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15123,7 +15123,7 @@ function validate_MessageTextDelta(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("text_delta" !== data0) {
+      if ("text_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15180,8 +15180,8 @@ function validate_MessageInputJsonDelta(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15190,7 +15190,7 @@ function validate_MessageInputJsonDelta(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("input_json_delta" !== data0) {
+      if ("input_json_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "input_json_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15247,8 +15247,8 @@ function validate_MessageThinkingDelta(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15257,7 +15257,7 @@ function validate_MessageThinkingDelta(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("thinking_delta" !== data0) {
+      if ("thinking_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "thinking_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15314,8 +15314,8 @@ function validate_MessageSignatureDelta(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15324,7 +15324,7 @@ function validate_MessageSignatureDelta(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("signature_delta" !== data0) {
+      if ("signature_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "signature_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15381,8 +15381,8 @@ function validate_MessageCitationsDelta(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15391,7 +15391,7 @@ function validate_MessageCitationsDelta(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("citations_delta" !== data0) {
+      if ("citations_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "citations_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15443,8 +15443,8 @@ function validate_MessageContentBlockStopEvent(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15453,7 +15453,7 @@ function validate_MessageContentBlockStopEvent(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("content_block_stop" !== data0) {
+      if ("content_block_stop" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "content_block_stop" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15464,8 +15464,8 @@ function validate_MessageContentBlockStopEvent(data, { instancePath = "", parent
       }
     }
     if (data.index !== void 0) {
-      let data1 = data.index;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15474,8 +15474,8 @@ function validate_MessageContentBlockStopEvent(data, { instancePath = "", parent
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
+      if (typeof data_index == "number" && isFinite(data_index)) {
+        if (data_index < 0 || isNaN(data_index)) {
           const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15535,8 +15535,8 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15545,7 +15545,7 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("message_delta" !== data0) {
+      if ("message_delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message_delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15556,9 +15556,9 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
       }
     }
     if (data.delta !== void 0) {
-      let data1 = data.delta;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.stop_reason === void 0) {
+      let data_delta = data.delta;
+      if (data_delta && typeof data_delta == "object" && !Array.isArray(data_delta)) {
+        if (data_delta.stop_reason === void 0) {
           const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "stop_reason" }, message: "must have required property 'stop_reason'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15567,7 +15567,7 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data1.stop_sequence === void 0) {
+        if (data_delta.stop_sequence === void 0) {
           const error = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "stop_sequence" }, message: "must have required property 'stop_sequence'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15576,15 +15576,15 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data1.stop_reason !== void 0) {
-          if (!validate_MessageStopReason(data1.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data1, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
+        if (data_delta.stop_reason !== void 0) {
+          if (!validate_MessageStopReason(data_delta.stop_reason, { instancePath: instancePath + "/delta/stop_reason", parentData: data_delta, parentDataProperty: "stop_reason", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageStopReason.errors, "MessageStopReason");
             errors = vErrors.length;
           }
         }
-        if (data1.stop_sequence !== void 0) {
-          let data3 = data1.stop_sequence;
-          if (typeof data3 !== "string" && data3 !== null) {
+        if (data_delta.stop_sequence !== void 0) {
+          let data_delta_stop_sequence = data_delta.stop_sequence;
+          if (typeof data_delta_stop_sequence !== "string" && data_delta_stop_sequence !== null) {
             const error = { instancePath: instancePath + "/delta/stop_sequence", schemaPath: "#/properties/delta/properties/stop_sequence/type", keyword: "type", params: { type: validate_MessageDeltaEvent_constant1 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -15594,8 +15594,8 @@ function validate_MessageDeltaEvent(data, { instancePath = "", parentData, paren
             errors++;
           }
         }
-        if (data1.usage !== void 0) {
-          if (!validate_MessageDeltaUsage(data1.usage, { instancePath: instancePath + "/delta/usage", parentData: data1, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+        if (data_delta.usage !== void 0) {
+          if (!validate_MessageDeltaUsage(data_delta.usage, { instancePath: instancePath + "/delta/usage", parentData: data_delta, parentDataProperty: "usage", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageDeltaUsage.errors, "MessageDeltaUsage");
             errors = vErrors.length;
           }
@@ -15643,8 +15643,8 @@ function validate_MessageStopEvent(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15653,7 +15653,7 @@ function validate_MessageStopEvent(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("message_stop" !== data0) {
+      if ("message_stop" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message_stop" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15690,8 +15690,8 @@ function validate_MessagePingEvent(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15700,7 +15700,7 @@ function validate_MessagePingEvent(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("ping" !== data0) {
+      if ("ping" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "ping" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15746,8 +15746,8 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15756,7 +15756,7 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if ("error" !== data0) {
+      if ("error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -15767,9 +15767,9 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.error !== void 0) {
-      let data1 = data.error;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.type === void 0) {
+      let data_error = data.error;
+      if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
+        if (data_error.type === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15778,7 +15778,7 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data1.message === void 0) {
+        if (data_error.message === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15787,14 +15787,14 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data1.type !== void 0) {
-          if (!validate_MessageErrorType(data1.type, { instancePath: instancePath + "/error/type", parentData: data1, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        if (data_error.type !== void 0) {
+          if (!validate_MessageErrorType(data_error.type, { instancePath: instancePath + "/error/type", parentData: data_error, parentDataProperty: "type", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_MessageErrorType.errors, "MessageErrorType");
             errors = vErrors.length;
           }
         }
-        if (data1.message !== void 0) {
-          if (typeof data1.message !== "string") {
+        if (data_error.message !== void 0) {
+          if (typeof data_error.message !== "string") {
             const error = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -15804,8 +15804,8 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
             errors++;
           }
         }
-        if (data1.code !== void 0) {
-          if (typeof data1.code !== "string") {
+        if (data_error.code !== void 0) {
+          if (typeof data_error.code !== "string") {
             const error = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -15815,10 +15815,10 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
             errors++;
           }
         }
-        if (data1.details !== void 0) {
-          let data5 = data1.details;
-          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-            if (data5.error_code === void 0) {
+        if (data_error.details !== void 0) {
+          let data_error_details = data_error.details;
+          if (data_error_details && typeof data_error_details == "object" && !Array.isArray(data_error_details)) {
+            if (data_error_details.error_code === void 0) {
               const error = { instancePath: instancePath + "/error/details", schemaPath: "#/properties/error/properties/details/required", keyword: "required", params: { missingProperty: "error_code" }, message: "must have required property 'error_code'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -15827,8 +15827,8 @@ function validate_MessageError(data, { instancePath = "", parentData, parentData
               }
               errors++;
             }
-            if (data5.error_code !== void 0) {
-              if (typeof data5.error_code !== "string") {
+            if (data_error_details.error_code !== void 0) {
+              if (typeof data_error_details.error_code !== "string") {
                 const error = { instancePath: instancePath + "/error/details/error_code", schemaPath: "#/properties/error/properties/details/properties/error_code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -15972,9 +15972,9 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       errors++;
     }
     if (data.model !== void 0) {
-      let data0 = data.model;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) < 1) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) < 1) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -15983,7 +15983,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (!validate_ResponseRequest_constant10.test(data0)) {
+        if (!validate_ResponseRequest_constant10.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -16003,8 +16003,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.input !== void 0) {
-      let data1 = data.input;
-      if (typeof data1 !== "string" && !Array.isArray(data1)) {
+      let data_input = data.input;
+      if (typeof data_input !== "string" && !Array.isArray(data_input)) {
         const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: validate_ResponseRequest_constant1 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16013,8 +16013,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (Array.isArray(data1)) {
-        if (data1.length > 2e4) {
+      if (Array.isArray(data_input)) {
+        if (data_input.length > 2e4) {
           const error = { instancePath: instancePath + "/input", schemaPath: "#/properties/input/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16023,9 +16023,9 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_input.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseInputItem(data1[i0], { instancePath: instancePath + "/input/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseInputItem(data_input[i0], { instancePath: instancePath + "/input/" + i0, parentData: data_input, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseInputItem.errors, "ResponseInputItem");
             errors = vErrors.length;
           }
@@ -16033,8 +16033,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.include !== void 0) {
-      let data3 = data.include;
-      if (!Array.isArray(data3) && data3 !== null) {
+      let data_include = data.include;
+      if (!Array.isArray(data_include) && data_include !== null) {
         const error = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: validate_ResponseRequest_constant2 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16043,8 +16043,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (Array.isArray(data3)) {
-        if (data3.length > 100) {
+      if (Array.isArray(data_include)) {
+        if (data_include.length > 100) {
           const error = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16053,9 +16053,9 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        const len1 = data3.length;
+        const len1 = data_include.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (typeof data3[i1] !== "string") {
+          if (typeof data_include[i1] !== "string") {
             const error = { instancePath: instancePath + "/include/" + i1, schemaPath: "#/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -16068,8 +16068,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.instructions !== void 0) {
-      let data5 = data.instructions;
-      if (typeof data5 !== "string" && data5 !== null) {
+      let data_instructions = data.instructions;
+      if (typeof data_instructions !== "string" && data_instructions !== null) {
         const error = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16080,8 +16080,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.max_output_tokens !== void 0) {
-      let data6 = data.max_output_tokens;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+      let data_max_output_tokens = data.max_output_tokens;
+      if (!(typeof data_max_output_tokens == "number" && (!(data_max_output_tokens % 1) && !isNaN(data_max_output_tokens)) && isFinite(data_max_output_tokens)) && data_max_output_tokens !== null) {
         const error = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: validate_ResponseRequest_constant4 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16090,8 +16090,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (typeof data6 == "number" && isFinite(data6)) {
-        if (data6 < 1 || isNaN(data6)) {
+      if (typeof data_max_output_tokens == "number" && isFinite(data_max_output_tokens)) {
+        if (data_max_output_tokens < 1 || isNaN(data_max_output_tokens)) {
           const error = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16103,11 +16103,11 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.metadata !== void 0) {
-      let data7 = data.metadata;
+      let data_metadata = data.metadata;
       const _errs15 = errors;
       let valid5 = false;
       const _errs16 = errors;
-      if (!validate_ResponseMetadata(data7, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+      if (!validate_ResponseMetadata(data_metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseMetadata.errors, "ResponseMetadata");
         errors = vErrors.length;
       }
@@ -16115,7 +16115,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       valid5 = valid5 || _valid0;
       if (!valid5) {
         const _errs17 = errors;
-        if (data7 !== null) {
+        if (data_metadata !== null) {
           const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16147,8 +16147,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.parallel_tool_calls !== void 0) {
-      let data8 = data.parallel_tool_calls;
-      if (typeof data8 !== "boolean" && data8 !== null) {
+      let data_parallel_tool_calls = data.parallel_tool_calls;
+      if (typeof data_parallel_tool_calls !== "boolean" && data_parallel_tool_calls !== null) {
         const error = { instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16159,8 +16159,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.previous_response_id !== void 0) {
-      let data9 = data.previous_response_id;
-      if (typeof data9 !== "string" && data9 !== null) {
+      let data_previous_response_id = data.previous_response_id;
+      if (typeof data_previous_response_id !== "string" && data_previous_response_id !== null) {
         const error = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16177,8 +16177,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.service_tier !== void 0) {
-      let data11 = data.service_tier;
-      if (typeof data11 !== "string" && data11 !== null) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
         const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16187,7 +16187,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (!(data11 === "auto" || data11 === "default" || data11 === "flex" || data11 === "priority" || data11 === null)) {
+      if (!(data_service_tier === "auto" || data_service_tier === "default" || data_service_tier === "flex" || data_service_tier === "priority" || data_service_tier === null)) {
         const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant6 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16198,8 +16198,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.store !== void 0) {
-      let data12 = data.store;
-      if (typeof data12 !== "boolean" && data12 !== null) {
+      let data_store = data.store;
+      if (typeof data_store !== "boolean" && data_store !== null) {
         const error = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16210,8 +16210,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.stream !== void 0) {
-      let data13 = data.stream;
-      if (typeof data13 !== "boolean" && data13 !== null) {
+      let data_stream = data.stream;
+      if (typeof data_stream !== "boolean" && data_stream !== null) {
         const error = { instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16222,8 +16222,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.temperature !== void 0) {
-      let data14 = data.temperature;
-      if (!(typeof data14 == "number" && isFinite(data14)) && data14 !== null) {
+      let data_temperature = data.temperature;
+      if (!(typeof data_temperature == "number" && isFinite(data_temperature)) && data_temperature !== null) {
         const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16232,8 +16232,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (typeof data14 == "number" && isFinite(data14)) {
-        if (data14 > 2 || isNaN(data14)) {
+      if (typeof data_temperature == "number" && isFinite(data_temperature)) {
+        if (data_temperature > 2 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16242,7 +16242,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (data14 < 0 || isNaN(data14)) {
+        if (data_temperature < 0 || isNaN(data_temperature)) {
           const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16266,9 +16266,9 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.tools !== void 0) {
-      let data17 = data.tools;
-      if (Array.isArray(data17)) {
-        if (data17.length > 1e3) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
           const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16277,9 +16277,9 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        const len2 = data17.length;
+        const len2 = data_tools.length;
         for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-          if (!validate_ResponseTool(data17[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          if (!validate_ResponseTool(data_tools[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data_tools, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
             errors = vErrors.length;
           }
@@ -16295,8 +16295,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.top_p !== void 0) {
-      let data19 = data.top_p;
-      if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+      let data_top_p = data.top_p;
+      if (!(typeof data_top_p == "number" && isFinite(data_top_p)) && data_top_p !== null) {
         const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_ResponseRequest_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16307,8 +16307,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.truncation !== void 0) {
-      let data20 = data.truncation;
-      if (typeof data20 !== "string" && data20 !== null) {
+      let data_truncation = data.truncation;
+      if (typeof data_truncation !== "string" && data_truncation !== null) {
         const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16317,7 +16317,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (!(data20 === "auto" || data20 === "disabled" || data20 === null)) {
+      if (!(data_truncation === "auto" || data_truncation === "disabled" || data_truncation === null)) {
         const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_ResponseRequest_constant8 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16339,8 +16339,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.background !== void 0) {
-      let data22 = data.background;
-      if (typeof data22 !== "boolean" && data22 !== null) {
+      let data_background = data.background;
+      if (typeof data_background !== "boolean" && data_background !== null) {
         const error = { instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: validate_ResponseRequest_constant5 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16351,8 +16351,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.conversation !== void 0) {
-      let data23 = data.conversation;
-      if (typeof data23 !== "string" && !(data23 && typeof data23 == "object" && !Array.isArray(data23)) && data23 !== null) {
+      let data_conversation = data.conversation;
+      if (typeof data_conversation !== "string" && !(data_conversation && typeof data_conversation == "object" && !Array.isArray(data_conversation)) && data_conversation !== null) {
         const error = { instancePath: instancePath + "/conversation", schemaPath: "#/properties/conversation/type", keyword: "type", params: { type: validate_ResponseRequest_constant9 }, message: "must be string,object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16363,8 +16363,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.max_tool_calls !== void 0) {
-      let data24 = data.max_tool_calls;
-      if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24)) && data24 !== null) {
+      let data_max_tool_calls = data.max_tool_calls;
+      if (!(typeof data_max_tool_calls == "number" && (!(data_max_tool_calls % 1) && !isNaN(data_max_tool_calls)) && isFinite(data_max_tool_calls)) && data_max_tool_calls !== null) {
         const error = { instancePath: instancePath + "/max_tool_calls", schemaPath: "#/properties/max_tool_calls/type", keyword: "type", params: { type: validate_ResponseRequest_constant4 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16375,8 +16375,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.prompt_cache_key !== void 0) {
-      let data25 = data.prompt_cache_key;
-      if (typeof data25 !== "string" && data25 !== null) {
+      let data_prompt_cache_key = data.prompt_cache_key;
+      if (typeof data_prompt_cache_key !== "string" && data_prompt_cache_key !== null) {
         const error = { instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16387,8 +16387,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.safety_identifier !== void 0) {
-      let data26 = data.safety_identifier;
-      if (typeof data26 !== "string" && data26 !== null) {
+      let data_safety_identifier = data.safety_identifier;
+      if (typeof data_safety_identifier !== "string" && data_safety_identifier !== null) {
         const error = { instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: validate_ResponseRequest_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16399,8 +16399,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.top_logprobs !== void 0) {
-      let data27 = data.top_logprobs;
-      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27)) && data27 !== null) {
+      let data_top_logprobs = data.top_logprobs;
+      if (!(typeof data_top_logprobs == "number" && (!(data_top_logprobs % 1) && !isNaN(data_top_logprobs)) && isFinite(data_top_logprobs)) && data_top_logprobs !== null) {
         const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/type", keyword: "type", params: { type: validate_ResponseRequest_constant4 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16409,8 +16409,8 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if (typeof data27 == "number" && isFinite(data27)) {
-        if (data27 > 20 || isNaN(data27)) {
+      if (typeof data_top_logprobs == "number" && isFinite(data_top_logprobs)) {
+        if (data_top_logprobs > 20 || isNaN(data_top_logprobs)) {
           const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 20 }, message: "must be <= 20" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16419,7 +16419,7 @@ function validate_ResponseRequest(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (data27 < 0 || isNaN(data27)) {
+        if (data_top_logprobs < 0 || isNaN(data_top_logprobs)) {
           const error = { instancePath: instancePath + "/top_logprobs", schemaPath: "#/properties/top_logprobs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16485,9 +16485,9 @@ function validate_ResponseMetadata(data, { instancePath = "", parentData, parent
     const maxErrorsOfKeys1 = errors + 1e3;
     for (const key1 in data) {
       if (errors >= maxErrorsOfKeys1) break;
-      let data0 = data[key1];
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 512) {
+      let data_item = data[key1];
+      if (typeof data_item === "string") {
+        if (ucs2length(data_item) > 512) {
           const error = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16591,8 +16591,8 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.effort !== void 0) {
-      let data0 = data.effort;
-      if (typeof data0 !== "string" && data0 !== null) {
+      let data_effort = data.effort;
+      if (typeof data_effort !== "string" && data_effort !== null) {
         const error = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: validate_ResponseReasoningOptions_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16601,7 +16601,7 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === null)) {
+      if (!(data_effort === "none" || data_effort === "minimal" || data_effort === "low" || data_effort === "medium" || data_effort === "high" || data_effort === "xhigh" || data_effort === null)) {
         const error = { instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: validate_ResponseReasoningOptions_constant3 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16618,8 +16618,8 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
       }
     }
     if (data.generate_summary !== void 0) {
-      let data2 = data.generate_summary;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_generate_summary = data.generate_summary;
+      if (typeof data_generate_summary !== "string" && data_generate_summary !== null) {
         const error = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: validate_ResponseReasoningOptions_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16628,7 +16628,7 @@ function validate_ResponseReasoningOptions(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
+      if (!(data_generate_summary === "auto" || data_generate_summary === "concise" || data_generate_summary === "detailed" || data_generate_summary === null)) {
         const error = { instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: validate_ResponseReasoningOptions_constant4 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16658,8 +16658,8 @@ function validate_ResponseTextOptions(data, { instancePath = "", parentData, par
       }
     }
     if (data.verbosity !== void 0) {
-      let data1 = data.verbosity;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_verbosity = data.verbosity;
+      if (typeof data_verbosity !== "string" && data_verbosity !== null) {
         const error = { instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: validate_ResponseTextOptions_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16748,8 +16748,8 @@ function validate_ResponseTextFormatText(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16758,7 +16758,7 @@ function validate_ResponseTextFormatText(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("text" !== data0) {
+      if ("text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16822,8 +16822,8 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16832,7 +16832,7 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("json_schema" !== data0) {
+      if ("json_schema" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "json_schema" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16843,9 +16843,9 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 64) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) > 64) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -16854,7 +16854,7 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
           }
           errors++;
         }
-        if (!validate_ResponseTextFormatJsonSchema_constant3.test(data1)) {
+        if (!validate_ResponseTextFormatJsonSchema_constant3.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-zA-Z0-9_-]+$" }, message: 'must match pattern "^[a-zA-Z0-9_-]+$"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -16874,8 +16874,8 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
       }
     }
     if (data.schema !== void 0) {
-      let data2 = data.schema;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+      let data_schema = data.schema;
+      if (data_schema && typeof data_schema == "object" && !Array.isArray(data_schema)) {
       } else {
         const error = { instancePath: instancePath + "/schema", schemaPath: "#/properties/schema/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
@@ -16887,8 +16887,8 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
       }
     }
     if (data.description !== void 0) {
-      let data3 = data.description;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
         const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ResponseTextFormatJsonSchema_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16899,8 +16899,8 @@ function validate_ResponseTextFormatJsonSchema(data, { instancePath = "", parent
       }
     }
     if (data.strict !== void 0) {
-      let data4 = data.strict;
-      if (typeof data4 !== "boolean" && data4 !== null) {
+      let data_strict = data.strict;
+      if (typeof data_strict !== "boolean" && data_strict !== null) {
         const error = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: validate_ResponseTextFormatJsonSchema_constant2 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16937,8 +16937,8 @@ function validate_ResponseTextFormatJsonObject(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -16947,7 +16947,7 @@ function validate_ResponseTextFormatJsonObject(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("json_object" !== data0) {
+      if ("json_object" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "json_object" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17146,8 +17146,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17156,7 +17156,7 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("message" !== data0) {
+      if ("message" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17167,8 +17167,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       }
     }
     if (data.role !== void 0) {
-      let data1 = data.role;
-      if (typeof data1 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17177,7 +17177,7 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if (!(data1 === "user" || data1 === "assistant" || data1 === "system" || data1 === "developer")) {
+      if (!(data_role === "user" || data_role === "assistant" || data_role === "system" || data_role === "developer")) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: validate_ResponseInputMessage_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17188,8 +17188,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       }
     }
     if (data.content !== void 0) {
-      let data2 = data.content;
-      if (typeof data2 !== "string" && !Array.isArray(data2)) {
+      let data_content = data.content;
+      if (typeof data_content !== "string" && !Array.isArray(data_content)) {
         const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: validate_ResponseInputMessage_constant2 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17198,8 +17198,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if (Array.isArray(data2)) {
-        if (data2.length > 2e4) {
+      if (Array.isArray(data_content)) {
+        if (data_content.length > 2e4) {
           const error = { instancePath: instancePath + "/content", schemaPath: "#/properties/content/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -17208,9 +17208,9 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseInputContent(data2[i0], { instancePath: instancePath + "/content/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseInputContent(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseInputContent.errors, "ResponseInputContent");
             errors = vErrors.length;
           }
@@ -17218,8 +17218,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       }
     }
     if (data.id !== void 0) {
-      let data4 = data.id;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseInputMessage_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17230,8 +17230,8 @@ function validate_ResponseInputMessage(data, { instancePath = "", parentData, pa
       }
     }
     if (data.status !== void 0) {
-      let data5 = data.status;
-      if (typeof data5 !== "string" && data5 !== null) {
+      let data_status = data.status;
+      if (typeof data_status !== "string" && data_status !== null) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: validate_ResponseInputMessage_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17339,8 +17339,8 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17349,7 +17349,7 @@ function validate_ResponseInputText(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("input_text" !== data0) {
+      if ("input_text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "input_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17407,8 +17407,8 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17417,7 +17417,7 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("input_image" !== data0) {
+      if ("input_image" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "input_image" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17428,8 +17428,8 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
       }
     }
     if (data.detail !== void 0) {
-      let data1 = data.detail;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_detail = data.detail;
+      if (typeof data_detail !== "string" && data_detail !== null) {
         const error = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: validate_ResponseInputImage_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17438,7 +17438,7 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if (!(data1 === "high" || data1 === "low" || data1 === "auto" || data1 === null)) {
+      if (!(data_detail === "high" || data_detail === "low" || data_detail === "auto" || data_detail === null)) {
         const error = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: validate_ResponseInputImage_constant2 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17449,8 +17449,8 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
       }
     }
     if (data.file_id !== void 0) {
-      let data2 = data.file_id;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_file_id = data.file_id;
+      if (typeof data_file_id !== "string" && data_file_id !== null) {
         const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: validate_ResponseInputImage_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17461,8 +17461,8 @@ function validate_ResponseInputImage(data, { instancePath = "", parentData, pare
       }
     }
     if (data.image_url !== void 0) {
-      let data3 = data.image_url;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_image_url = data.image_url;
+      if (typeof data_image_url !== "string" && data_image_url !== null) {
         const error = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: validate_ResponseInputImage_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17503,8 +17503,8 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17513,7 +17513,7 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("input_file" !== data0) {
+      if ("input_file" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "input_file" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17524,8 +17524,8 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
       }
     }
     if (data.file_data !== void 0) {
-      let data1 = data.file_data;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_file_data = data.file_data;
+      if (typeof data_file_data !== "string" && data_file_data !== null) {
         const error = { instancePath: instancePath + "/file_data", schemaPath: "#/properties/file_data/type", keyword: "type", params: { type: validate_ResponseInputFile_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17536,8 +17536,8 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
       }
     }
     if (data.file_id !== void 0) {
-      let data2 = data.file_id;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_file_id = data.file_id;
+      if (typeof data_file_id !== "string" && data_file_id !== null) {
         const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: validate_ResponseInputFile_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17548,8 +17548,8 @@ function validate_ResponseInputFile(data, { instancePath = "", parentData, paren
       }
     }
     if (data.filename !== void 0) {
-      let data3 = data.filename;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_filename = data.filename;
+      if (typeof data_filename !== "string" && data_filename !== null) {
         const error = { instancePath: instancePath + "/filename", schemaPath: "#/properties/filename/type", keyword: "type", params: { type: validate_ResponseInputFile_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17595,8 +17595,8 @@ function validate_ResponseReturnedText(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17605,7 +17605,7 @@ function validate_ResponseReturnedText(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("output_text" !== data0) {
+      if ("output_text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "output_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17627,9 +17627,9 @@ function validate_ResponseReturnedText(data, { instancePath = "", parentData, pa
       }
     }
     if (data.annotations !== void 0) {
-      let data2 = data.annotations;
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e4) {
+      let data_annotations = data.annotations;
+      if (Array.isArray(data_annotations)) {
+        if (data_annotations.length > 1e4) {
           const error = { instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -17638,9 +17638,9 @@ function validate_ResponseReturnedText(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_annotations.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseAnnotation(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseAnnotation(data_annotations[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data_annotations, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseAnnotation.errors, "ResponseAnnotation");
             errors = vErrors.length;
           }
@@ -17715,8 +17715,8 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17725,7 +17725,7 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if ("function_call_output" !== data0) {
+      if ("function_call_output" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function_call_output" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17736,9 +17736,9 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.call_id !== void 0) {
-      let data1 = data.call_id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -17747,7 +17747,7 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionCallOutput_constant3.test(data1)) {
+        if (!validate_ResponseFunctionCallOutput_constant3.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -17767,8 +17767,8 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.output !== void 0) {
-      let data2 = data.output;
-      if (typeof data2 !== "string" && !Array.isArray(data2)) {
+      let data_output = data.output;
+      if (typeof data_output !== "string" && !Array.isArray(data_output)) {
         const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: validate_ResponseFunctionCallOutput_constant1 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17777,8 +17777,8 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e4) {
+      if (Array.isArray(data_output)) {
+        if (data_output.length > 1e4) {
           const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -17787,9 +17787,9 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_output.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseFunctionOutputContent(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseFunctionOutputContent(data_output[i0], { instancePath: instancePath + "/output/" + i0, parentData: data_output, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseFunctionOutputContent.errors, "ResponseFunctionOutputContent");
             errors = vErrors.length;
           }
@@ -17797,8 +17797,8 @@ function validate_ResponseFunctionCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.id !== void 0) {
-      let data4 = data.id;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseFunctionCallOutput_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17955,8 +17955,8 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17965,7 +17965,7 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if ("computer_call_output" !== data0) {
+      if ("computer_call_output" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_call_output" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -17976,9 +17976,9 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.call_id !== void 0) {
-      let data1 = data.call_id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -17987,7 +17987,7 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        if (!validate_ResponseComputerCallOutput_constant3.test(data1)) {
+        if (!validate_ResponseComputerCallOutput_constant3.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -18013,8 +18013,8 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.acknowledged_safety_checks !== void 0) {
-      let data3 = data.acknowledged_safety_checks;
-      if (!Array.isArray(data3) && data3 !== null) {
+      let data_acknowledged_safety_checks = data.acknowledged_safety_checks;
+      if (!Array.isArray(data_acknowledged_safety_checks) && data_acknowledged_safety_checks !== null) {
         const error = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/type", keyword: "type", params: { type: validate_ResponseComputerCallOutput_constant1 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18023,8 +18023,8 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if (Array.isArray(data3)) {
-        if (data3.length > 1e3) {
+      if (Array.isArray(data_acknowledged_safety_checks)) {
+        if (data_acknowledged_safety_checks.length > 1e3) {
           const error = { instancePath: instancePath + "/acknowledged_safety_checks", schemaPath: "#/properties/acknowledged_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18033,9 +18033,9 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        const len0 = data3.length;
+        const len0 = data_acknowledged_safety_checks.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSafetyCheck(data3[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseSafetyCheck(data_acknowledged_safety_checks[i0], { instancePath: instancePath + "/acknowledged_safety_checks/" + i0, parentData: data_acknowledged_safety_checks, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSafetyCheck.errors, "ResponseSafetyCheck");
             errors = vErrors.length;
           }
@@ -18043,8 +18043,8 @@ function validate_ResponseComputerCallOutput(data, { instancePath = "", parentDa
       }
     }
     if (data.id !== void 0) {
-      let data5 = data.id;
-      if (typeof data5 !== "string" && data5 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseComputerCallOutput_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18091,8 +18091,8 @@ function validate_ResponseScreenshot(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18101,7 +18101,7 @@ function validate_ResponseScreenshot(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("computer_screenshot" !== data0) {
+      if ("computer_screenshot" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_screenshot" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18112,8 +18112,8 @@ function validate_ResponseScreenshot(data, { instancePath = "", parentData, pare
       }
     }
     if (data.file_id !== void 0) {
-      let data1 = data.file_id;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_file_id = data.file_id;
+      if (typeof data_file_id !== "string" && data_file_id !== null) {
         const error = { instancePath: instancePath + "/file_id", schemaPath: "#/properties/file_id/type", keyword: "type", params: { type: validate_ResponseScreenshot_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18124,8 +18124,8 @@ function validate_ResponseScreenshot(data, { instancePath = "", parentData, pare
       }
     }
     if (data.image_url !== void 0) {
-      let data2 = data.image_url;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_image_url = data.image_url;
+      if (typeof data_image_url !== "string" && data_image_url !== null) {
         const error = { instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: validate_ResponseScreenshot_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18194,8 +18194,8 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18204,7 +18204,7 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("function_call" !== data0) {
+      if ("function_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18226,9 +18226,9 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
       }
     }
     if (data.call_id !== void 0) {
-      let data2 = data.call_id;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18237,7 +18237,7 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
           }
           errors++;
         }
-        if (!validate_ResponseReturnedFunctionCall_constant2.test(data2)) {
+        if (!validate_ResponseReturnedFunctionCall_constant2.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -18257,9 +18257,9 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
       }
     }
     if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 === "string") {
-        if (ucs2length(data3) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18268,7 +18268,7 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
           }
           errors++;
         }
-        if (!validate_ResponseReturnedFunctionCall_constant2.test(data3)) {
+        if (!validate_ResponseReturnedFunctionCall_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -18288,8 +18288,8 @@ function validate_ResponseReturnedFunctionCall(data, { instancePath = "", parent
       }
     }
     if (data.id !== void 0) {
-      let data4 = data.id;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseReturnedFunctionCall_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18336,8 +18336,8 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18346,7 +18346,7 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
         }
         errors++;
       }
-      if ("reasoning" !== data0) {
+      if ("reasoning" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18357,8 +18357,8 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
       }
     }
     if (data.id !== void 0) {
-      let data1 = data.id;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseReturnedReasoningItem_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18369,9 +18369,9 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
       }
     }
     if (data.summary !== void 0) {
-      let data2 = data.summary;
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e3) {
+      let data_summary = data.summary;
+      if (Array.isArray(data_summary)) {
+        if (data_summary.length > 1e3) {
           const error = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18380,9 +18380,9 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_summary.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSummaryText(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseSummaryText(data_summary[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data_summary, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSummaryText.errors, "ResponseSummaryText");
             errors = vErrors.length;
           }
@@ -18404,8 +18404,8 @@ function validate_ResponseReturnedReasoningItem(data, { instancePath = "", paren
       }
     }
     if (data.encrypted_content !== void 0) {
-      let data5 = data.encrypted_content;
-      if (typeof data5 !== "string" && data5 !== null) {
+      let data_encrypted_content = data.encrypted_content;
+      if (typeof data_encrypted_content !== "string" && data_encrypted_content !== null) {
         const error = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: validate_ResponseReturnedReasoningItem_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18475,8 +18475,8 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18485,7 +18485,7 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("custom_tool_call_output" !== data0) {
+      if ("custom_tool_call_output" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom_tool_call_output" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18496,9 +18496,9 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
       }
     }
     if (data.call_id !== void 0) {
-      let data1 = data.call_id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18507,7 +18507,7 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCallOutput_constant3.test(data1)) {
+        if (!validate_ResponseCustomToolCallOutput_constant3.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -18527,8 +18527,8 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
       }
     }
     if (data.output !== void 0) {
-      let data2 = data.output;
-      if (typeof data2 !== "string" && !Array.isArray(data2)) {
+      let data_output = data.output;
+      if (typeof data_output !== "string" && !Array.isArray(data_output)) {
         const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/type", keyword: "type", params: { type: validate_ResponseCustomToolCallOutput_constant1 }, message: "must be string,array" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18537,8 +18537,8 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
         }
         errors++;
       }
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e4) {
+      if (Array.isArray(data_output)) {
+        if (data_output.length > 1e4) {
           const error = { instancePath: instancePath + "/output", schemaPath: "#/properties/output/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18547,9 +18547,9 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_output.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseFunctionOutputContent(data2[i0], { instancePath: instancePath + "/output/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseFunctionOutputContent(data_output[i0], { instancePath: instancePath + "/output/" + i0, parentData: data_output, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseFunctionOutputContent.errors, "ResponseFunctionOutputContent");
             errors = vErrors.length;
           }
@@ -18557,8 +18557,8 @@ function validate_ResponseCustomToolCallOutput(data, { instancePath = "", parent
       }
     }
     if (data.id !== void 0) {
-      let data4 = data.id;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_id = data.id;
+      if (typeof data_id !== "string" && data_id !== null) {
         const error = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: validate_ResponseCustomToolCallOutput_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18610,8 +18610,8 @@ function validate_ResponseItemReference(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18620,7 +18620,7 @@ function validate_ResponseItemReference(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("item_reference" !== data0) {
+      if ("item_reference" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "item_reference" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18835,8 +18835,8 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18845,7 +18845,7 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("file_search" !== data0) {
+      if ("file_search" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "file_search" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18856,9 +18856,9 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       }
     }
     if (data.vector_store_ids !== void 0) {
-      let data1 = data.vector_store_ids;
-      if (Array.isArray(data1)) {
-        if (data1.length > 1e3) {
+      let data_vector_store_ids = data.vector_store_ids;
+      if (Array.isArray(data_vector_store_ids)) {
+        if (data_vector_store_ids.length > 1e3) {
           const error = { instancePath: instancePath + "/vector_store_ids", schemaPath: "#/properties/vector_store_ids/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18867,9 +18867,9 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_vector_store_ids.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data1[i0] !== "string") {
+          if (typeof data_vector_store_ids[i0] !== "string") {
             const error = { instancePath: instancePath + "/vector_store_ids/" + i0, schemaPath: "#/properties/vector_store_ids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -18890,11 +18890,11 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       }
     }
     if (data.filters !== void 0) {
-      let data3 = data.filters;
+      let data_filters = data.filters;
       const _errs8 = errors;
       let valid3 = false;
       const _errs9 = errors;
-      if (!validate_ResponseFileSearchFilter(data3, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
+      if (!validate_ResponseFileSearchFilter(data_filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseFileSearchFilter.errors, "ResponseFileSearchFilter");
         errors = vErrors.length;
       }
@@ -18902,7 +18902,7 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       valid3 = valid3 || _valid0;
       if (!valid3) {
         const _errs10 = errors;
-        if (data3 !== null) {
+        if (data_filters !== null) {
           const error = { instancePath: instancePath + "/filters", schemaPath: "#/properties/filters/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18934,8 +18934,8 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       }
     }
     if (data.max_num_results !== void 0) {
-      let data4 = data.max_num_results;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_max_num_results = data.max_num_results;
+      if (!(typeof data_max_num_results == "number" && (!(data_max_num_results % 1) && !isNaN(data_max_num_results)) && isFinite(data_max_num_results))) {
         const error = { instancePath: instancePath + "/max_num_results", schemaPath: "#/properties/max_num_results/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -18944,8 +18944,8 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 > 50 || isNaN(data4)) {
+      if (typeof data_max_num_results == "number" && isFinite(data_max_num_results)) {
+        if (data_max_num_results > 50 || isNaN(data_max_num_results)) {
           const error = { instancePath: instancePath + "/max_num_results", schemaPath: "#/properties/max_num_results/maximum", keyword: "maximum", params: { comparison: "<=", limit: 50 }, message: "must be <= 50" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18954,7 +18954,7 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (data4 < 1 || isNaN(data4)) {
+        if (data_max_num_results < 1 || isNaN(data_max_num_results)) {
           const error = { instancePath: instancePath + "/max_num_results", schemaPath: "#/properties/max_num_results/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -18966,10 +18966,10 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
       }
     }
     if (data.ranking_options !== void 0) {
-      let data5 = data.ranking_options;
-      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-        if (data5.ranker !== void 0) {
-          if (typeof data5.ranker !== "string") {
+      let data_ranking_options = data.ranking_options;
+      if (data_ranking_options && typeof data_ranking_options == "object" && !Array.isArray(data_ranking_options)) {
+        if (data_ranking_options.ranker !== void 0) {
+          if (typeof data_ranking_options.ranker !== "string") {
             const error = { instancePath: instancePath + "/ranking_options/ranker", schemaPath: "#/properties/ranking_options/properties/ranker/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -18979,10 +18979,10 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
             errors++;
           }
         }
-        if (data5.score_threshold !== void 0) {
-          let data7 = data5.score_threshold;
-          if (typeof data7 == "number" && isFinite(data7)) {
-            if (data7 > 1 || isNaN(data7)) {
+        if (data_ranking_options.score_threshold !== void 0) {
+          let data_ranking_options_score_threshold = data_ranking_options.score_threshold;
+          if (typeof data_ranking_options_score_threshold == "number" && isFinite(data_ranking_options_score_threshold)) {
+            if (data_ranking_options_score_threshold > 1 || isNaN(data_ranking_options_score_threshold)) {
               const error = { instancePath: instancePath + "/ranking_options/score_threshold", schemaPath: "#/properties/ranking_options/properties/score_threshold/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -18991,7 +18991,7 @@ function validate_ResponseFileSearchTool(data, { instancePath = "", parentData, 
               }
               errors++;
             }
-            if (data7 < 0 || isNaN(data7)) {
+            if (data_ranking_options_score_threshold < 0 || isNaN(data_ranking_options_score_threshold)) {
               const error = { instancePath: instancePath + "/ranking_options/score_threshold", schemaPath: "#/properties/ranking_options/properties/score_threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -19155,8 +19155,8 @@ function validate_ResponseComparisonFilter(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19165,7 +19165,7 @@ function validate_ResponseComparisonFilter(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (!(data0 === "eq" || data0 === "ne" || data0 === "gt" || data0 === "gte" || data0 === "lt" || data0 === "lte")) {
+      if (!(data_type === "eq" || data_type === "ne" || data_type === "gt" || data_type === "gte" || data_type === "lt" || data_type === "lte")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseComparisonFilter_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19187,8 +19187,8 @@ function validate_ResponseComparisonFilter(data, { instancePath = "", parentData
       }
     }
     if (data.value !== void 0) {
-      let data2 = data.value;
-      if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2)) && typeof data2 !== "boolean") {
+      let data_value = data.value;
+      if (typeof data_value !== "string" && !(typeof data_value == "number" && isFinite(data_value)) && typeof data_value !== "boolean") {
         const error = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: validate_ResponseComparisonFilter_constant2 }, message: "must be string,number,boolean" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19238,8 +19238,8 @@ function validate_ResponseCompoundFilter(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19248,7 +19248,7 @@ function validate_ResponseCompoundFilter(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (!(data0 === "and" || data0 === "or")) {
+      if (!(data_type === "and" || data_type === "or")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseCompoundFilter_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19259,9 +19259,9 @@ function validate_ResponseCompoundFilter(data, { instancePath = "", parentData, 
       }
     }
     if (data.filters !== void 0) {
-      let data1 = data.filters;
-      if (Array.isArray(data1)) {
-        if (data1.length > 1e3) {
+      let data_filters = data.filters;
+      if (Array.isArray(data_filters)) {
+        if (data_filters.length > 1e3) {
           const error = { instancePath: instancePath + "/filters", schemaPath: "#/properties/filters/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -19270,9 +19270,9 @@ function validate_ResponseCompoundFilter(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_filters.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseFileSearchFilter(data1[i0], { instancePath: instancePath + "/filters/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseFileSearchFilter(data_filters[i0], { instancePath: instancePath + "/filters/" + i0, parentData: data_filters, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseFileSearchFilter.errors, "ResponseFileSearchFilter");
             errors = vErrors.length;
           }
@@ -19336,8 +19336,8 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19346,7 +19346,7 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("function" !== data0) {
+      if ("function" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19357,9 +19357,9 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -19368,7 +19368,7 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionTool_constant4.test(data1)) {
+        if (!validate_ResponseFunctionTool_constant4.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -19388,8 +19388,8 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.parameters !== void 0) {
-      let data2 = data.parameters;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
+      let data_parameters = data.parameters;
+      if (!(data_parameters && typeof data_parameters == "object" && !Array.isArray(data_parameters)) && data_parameters !== null) {
         const error = { instancePath: instancePath + "/parameters", schemaPath: "#/properties/parameters/type", keyword: "type", params: { type: validate_ResponseFunctionTool_constant1 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19400,8 +19400,8 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.strict !== void 0) {
-      let data3 = data.strict;
-      if (typeof data3 !== "boolean" && data3 !== null) {
+      let data_strict = data.strict;
+      if (typeof data_strict !== "boolean" && data_strict !== null) {
         const error = { instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: validate_ResponseFunctionTool_constant2 }, message: "must be boolean,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19412,8 +19412,8 @@ function validate_ResponseFunctionTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.description !== void 0) {
-      let data4 = data.description;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
         const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ResponseFunctionTool_constant3 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19464,8 +19464,8 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19474,7 +19474,7 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("custom" !== data0) {
+      if ("custom" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19485,9 +19485,9 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
       }
     }
     if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -19496,7 +19496,7 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        if (!validate_ResponseCustomTool_constant2.test(data1)) {
+        if (!validate_ResponseCustomTool_constant2.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -19516,8 +19516,8 @@ function validate_ResponseCustomTool(data, { instancePath = "", parentData, pare
       }
     }
     if (data.description !== void 0) {
-      let data2 = data.description;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_description = data.description;
+      if (typeof data_description !== "string" && data_description !== null) {
         const error = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: validate_ResponseCustomTool_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19607,8 +19607,8 @@ function validate_ResponseCustomToolText(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19617,7 +19617,7 @@ function validate_ResponseCustomToolText(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("text" !== data0) {
+      if ("text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19676,8 +19676,8 @@ function validate_ResponseCustomToolGrammar(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19686,7 +19686,7 @@ function validate_ResponseCustomToolGrammar(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if ("grammar" !== data0) {
+      if ("grammar" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "grammar" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19697,8 +19697,8 @@ function validate_ResponseCustomToolGrammar(data, { instancePath = "", parentDat
       }
     }
     if (data.syntax !== void 0) {
-      let data1 = data.syntax;
-      if (typeof data1 !== "string") {
+      let data_syntax = data.syntax;
+      if (typeof data_syntax !== "string") {
         const error = { instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19707,7 +19707,7 @@ function validate_ResponseCustomToolGrammar(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if (!(data1 === "lark" || data1 === "regex")) {
+      if (!(data_syntax === "lark" || data_syntax === "regex")) {
         const error = { instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: validate_ResponseCustomToolGrammar_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19772,8 +19772,8 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19782,7 +19782,7 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if (!(data0 === "web_search" || data0 === "web_search_2025_08_26")) {
+      if (!(data_type === "web_search" || data_type === "web_search_2025_08_26")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19793,8 +19793,8 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
       }
     }
     if (data.search_context_size !== void 0) {
-      let data1 = data.search_context_size;
-      if (typeof data1 !== "string") {
+      let data_search_context_size = data.search_context_size;
+      if (typeof data_search_context_size !== "string") {
         const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19803,7 +19803,7 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if (!(data1 === "low" || data1 === "medium" || data1 === "high")) {
+      if (!(data_search_context_size === "low" || data_search_context_size === "medium" || data_search_context_size === "high")) {
         const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchTool_constant2 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19820,8 +19820,8 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
       }
     }
     if (data.filters !== void 0) {
-      let data3 = data.filters;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+      let data_filters = data.filters;
+      if (!(data_filters && typeof data_filters == "object" && !Array.isArray(data_filters)) && data_filters !== null) {
         const error = { instancePath: instancePath + "/filters", schemaPath: "#/properties/filters/type", keyword: "type", params: { type: validate_ResponseWebSearchTool_constant3 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19830,10 +19830,10 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3.allowed_domains !== void 0) {
-          let data4 = data3.allowed_domains;
-          if (!Array.isArray(data4) && data4 !== null) {
+      if (data_filters && typeof data_filters == "object" && !Array.isArray(data_filters)) {
+        if (data_filters.allowed_domains !== void 0) {
+          let data_filters_allowed_domains = data_filters.allowed_domains;
+          if (!Array.isArray(data_filters_allowed_domains) && data_filters_allowed_domains !== null) {
             const error = { instancePath: instancePath + "/filters/allowed_domains", schemaPath: "#/properties/filters/properties/allowed_domains/type", keyword: "type", params: { type: validate_ResponseWebSearchTool_constant4 }, message: "must be array,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -19842,8 +19842,8 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
             }
             errors++;
           }
-          if (Array.isArray(data4)) {
-            if (data4.length > 1e3) {
+          if (Array.isArray(data_filters_allowed_domains)) {
+            if (data_filters_allowed_domains.length > 1e3) {
               const error = { instancePath: instancePath + "/filters/allowed_domains", schemaPath: "#/properties/filters/properties/allowed_domains/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -19852,9 +19852,9 @@ function validate_ResponseWebSearchTool(data, { instancePath = "", parentData, p
               }
               errors++;
             }
-            const len0 = data4.length;
+            const len0 = data_filters_allowed_domains.length;
             for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-              if (typeof data4[i0] !== "string") {
+              if (typeof data_filters_allowed_domains[i0] !== "string") {
                 const error = { instancePath: instancePath + "/filters/allowed_domains/" + i0, schemaPath: "#/properties/filters/properties/allowed_domains/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -19903,8 +19903,8 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19913,7 +19913,7 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("approximate" !== data0) {
+      if ("approximate" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19924,8 +19924,8 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
       }
     }
     if (data.city !== void 0) {
-      let data1 = data.city;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_city = data.city;
+      if (typeof data_city !== "string" && data_city !== null) {
         const error = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: validate_ResponseSearchLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19936,8 +19936,8 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
       }
     }
     if (data.country !== void 0) {
-      let data2 = data.country;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_country = data.country;
+      if (typeof data_country !== "string" && data_country !== null) {
         const error = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: validate_ResponseSearchLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19948,8 +19948,8 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
       }
     }
     if (data.region !== void 0) {
-      let data3 = data.region;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_region = data.region;
+      if (typeof data_region !== "string" && data_region !== null) {
         const error = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: validate_ResponseSearchLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19960,8 +19960,8 @@ function validate_ResponseSearchLocation(data, { instancePath = "", parentData, 
       }
     }
     if (data.timezone !== void 0) {
-      let data4 = data.timezone;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_timezone = data.timezone;
+      if (typeof data_timezone !== "string" && data_timezone !== null) {
         const error = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: validate_ResponseSearchLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -19999,8 +19999,8 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20009,7 +20009,7 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
         }
         errors++;
       }
-      if (!(data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11")) {
+      if (!(data_type === "web_search_preview" || data_type === "web_search_preview_2025_03_11")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchPreviewTool_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20020,8 +20020,8 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
       }
     }
     if (data.search_context_size !== void 0) {
-      let data1 = data.search_context_size;
-      if (typeof data1 !== "string") {
+      let data_search_context_size = data.search_context_size;
+      if (typeof data_search_context_size !== "string") {
         const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20030,7 +20030,7 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
         }
         errors++;
       }
-      if (!(data1 === "low" || data1 === "medium" || data1 === "high")) {
+      if (!(data_search_context_size === "low" || data_search_context_size === "medium" || data_search_context_size === "high")) {
         const error = { instancePath: instancePath + "/search_context_size", schemaPath: "#/properties/search_context_size/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchPreviewTool_constant2 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20047,9 +20047,9 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
       }
     }
     if (data.domains !== void 0) {
-      let data3 = data.domains;
-      if (Array.isArray(data3)) {
-        if (data3.length > 1e3) {
+      let data_domains = data.domains;
+      if (Array.isArray(data_domains)) {
+        if (data_domains.length > 1e3) {
           const error = { instancePath: instancePath + "/domains", schemaPath: "#/properties/domains/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -20058,9 +20058,9 @@ function validate_ResponseWebSearchPreviewTool(data, { instancePath = "", parent
           }
           errors++;
         }
-        const len0 = data3.length;
+        const len0 = data_domains.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data3[i0] !== "string") {
+          if (typeof data_domains[i0] !== "string") {
             const error = { instancePath: instancePath + "/domains/" + i0, schemaPath: "#/properties/domains/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -20125,8 +20125,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20135,7 +20135,7 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("approximate" !== data0) {
+      if ("approximate" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "approximate" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20146,8 +20146,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
       }
     }
     if (data.city !== void 0) {
-      let data1 = data.city;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_city = data.city;
+      if (typeof data_city !== "string" && data_city !== null) {
         const error = { instancePath: instancePath + "/city", schemaPath: "#/properties/city/type", keyword: "type", params: { type: validate_ResponseUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20158,8 +20158,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
       }
     }
     if (data.country !== void 0) {
-      let data2 = data.country;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_country = data.country;
+      if (typeof data_country !== "string" && data_country !== null) {
         const error = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: validate_ResponseUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20168,8 +20168,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if (typeof data2 === "string") {
-        if (!validate_ResponseUserLocation_constant3.test(data2)) {
+      if (typeof data_country === "string") {
+        if (!validate_ResponseUserLocation_constant3.test(data_country)) {
           const error = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -20181,8 +20181,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
       }
     }
     if (data.region !== void 0) {
-      let data3 = data.region;
-      if (typeof data3 !== "string" && data3 !== null) {
+      let data_region = data.region;
+      if (typeof data_region !== "string" && data_region !== null) {
         const error = { instancePath: instancePath + "/region", schemaPath: "#/properties/region/type", keyword: "type", params: { type: validate_ResponseUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20193,8 +20193,8 @@ function validate_ResponseUserLocation(data, { instancePath = "", parentData, pa
       }
     }
     if (data.timezone !== void 0) {
-      let data4 = data.timezone;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_timezone = data.timezone;
+      if (typeof data_timezone !== "string" && data_timezone !== null) {
         const error = { instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: validate_ResponseUserLocation_constant2 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20250,8 +20250,8 @@ function validate_ResponseComputerTool(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20260,7 +20260,7 @@ function validate_ResponseComputerTool(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("computer_use_preview" !== data0) {
+      if ("computer_use_preview" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_use_preview" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20271,8 +20271,8 @@ function validate_ResponseComputerTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.display_height !== void 0) {
-      let data1 = data.display_height;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_display_height = data.display_height;
+      if (!(typeof data_display_height == "number" && (!(data_display_height % 1) && !isNaN(data_display_height)) && isFinite(data_display_height))) {
         const error = { instancePath: instancePath + "/display_height", schemaPath: "#/properties/display_height/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20283,8 +20283,8 @@ function validate_ResponseComputerTool(data, { instancePath = "", parentData, pa
       }
     }
     if (data.display_width !== void 0) {
-      let data2 = data.display_width;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_display_width = data.display_width;
+      if (!(typeof data_display_width == "number" && (!(data_display_width % 1) && !isNaN(data_display_width)) && isFinite(data_display_width))) {
         const error = { instancePath: instancePath + "/display_width", schemaPath: "#/properties/display_width/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20495,8 +20495,8 @@ function validate_ResponseToolChoiceBuiltIn(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20505,7 +20505,7 @@ function validate_ResponseToolChoiceBuiltIn(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if (!(data0 === "file_search" || data0 === "web_search" || data0 === "web_search_2025_08_26" || data0 === "web_search_preview" || data0 === "web_search_preview_2025_03_11" || data0 === "computer_use_preview")) {
+      if (!(data_type === "file_search" || data_type === "web_search" || data_type === "web_search_2025_08_26" || data_type === "web_search_preview" || data_type === "web_search_preview_2025_03_11" || data_type === "computer_use_preview")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_ResponseToolChoiceBuiltIn_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20551,8 +20551,8 @@ function validate_ResponseToolChoiceFunction(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20561,7 +20561,7 @@ function validate_ResponseToolChoiceFunction(data, { instancePath = "", parentDa
         }
         errors++;
       }
-      if ("function" !== data0) {
+      if ("function" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20618,8 +20618,8 @@ function validate_ResponseToolChoiceCustom(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20628,7 +20628,7 @@ function validate_ResponseToolChoiceCustom(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if ("custom" !== data0) {
+      if ("custom" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20698,8 +20698,8 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20708,7 +20708,7 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if ("allowed_tools" !== data0) {
+      if ("allowed_tools" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "allowed_tools" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20719,8 +20719,8 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
       }
     }
     if (data.mode !== void 0) {
-      let data1 = data.mode;
-      if (typeof data1 !== "string") {
+      let data_mode = data.mode;
+      if (typeof data_mode !== "string") {
         const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20729,7 +20729,7 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if (!(data1 === "auto" || data1 === "required")) {
+      if (!(data_mode === "auto" || data_mode === "required")) {
         const error = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: validate_ResponseToolChoiceAllowed_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -20740,9 +20740,9 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
       }
     }
     if (data.tools !== void 0) {
-      let data2 = data.tools;
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e3) {
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        if (data_tools.length > 1e3) {
           const error = { instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -20751,9 +20751,9 @@ function validate_ResponseToolChoiceAllowed(data, { instancePath = "", parentDat
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_tools.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseAllowedTool(data2[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseAllowedTool(data_tools[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data_tools, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseAllowedTool.errors, "ResponseAllowedTool");
             errors = vErrors.length;
           }
@@ -21091,8 +21091,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.object !== void 0) {
-      let data1 = data.object;
-      if (typeof data1 !== "string") {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21101,7 +21101,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       }
-      if ("response" !== data1) {
+      if ("response" !== data_object) {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "response" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21112,8 +21112,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.created_at !== void 0) {
-      let data2 = data.created_at;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_created_at = data.created_at;
+      if (!(typeof data_created_at == "number" && (!(data_created_at % 1) && !isNaN(data_created_at)) && isFinite(data_created_at))) {
         const error = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21130,11 +21130,11 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.error !== void 0) {
-      let data4 = data.error;
+      let data_error = data.error;
       const _errs9 = errors;
       let valid1 = false;
       const _errs10 = errors;
-      if (!validate_ResponseFailure(data4, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
+      if (!validate_ResponseFailure(data_error, { instancePath: instancePath + "/error", parentData: data, parentDataProperty: "error", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseFailure.errors, "ResponseFailure");
         errors = vErrors.length;
       }
@@ -21142,7 +21142,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       valid1 = valid1 || _valid0;
       if (!valid1) {
         const _errs11 = errors;
-        if (data4 !== null) {
+        if (data_error !== null) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21174,8 +21174,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.incomplete_details !== void 0) {
-      let data5 = data.incomplete_details;
-      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+      let data_incomplete_details = data.incomplete_details;
+      if (!(data_incomplete_details && typeof data_incomplete_details == "object" && !Array.isArray(data_incomplete_details)) && data_incomplete_details !== null) {
         const error = { instancePath: instancePath + "/incomplete_details", schemaPath: "#/properties/incomplete_details/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21184,8 +21184,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       }
-      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-        if (data5.reason === void 0) {
+      if (data_incomplete_details && typeof data_incomplete_details == "object" && !Array.isArray(data_incomplete_details)) {
+        if (data_incomplete_details.reason === void 0) {
           const error = { instancePath: instancePath + "/incomplete_details", schemaPath: "#/properties/incomplete_details/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21194,9 +21194,9 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           }
           errors++;
         }
-        if (data5.reason !== void 0) {
-          let data6 = data5.reason;
-          if (typeof data6 !== "string") {
+        if (data_incomplete_details.reason !== void 0) {
+          let data_incomplete_details_reason = data_incomplete_details.reason;
+          if (typeof data_incomplete_details_reason !== "string") {
             const error = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/properties/incomplete_details/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21205,7 +21205,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
             }
             errors++;
           }
-          if (!(data6 === "max_output_tokens" || data6 === "content_filter")) {
+          if (!(data_incomplete_details_reason === "max_output_tokens" || data_incomplete_details_reason === "content_filter")) {
             const error = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: validate_Response_constant2 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21218,8 +21218,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.instructions !== void 0) {
-      let data7 = data.instructions;
-      if (typeof data7 !== "string" && !Array.isArray(data7) && data7 !== null) {
+      let data_instructions = data.instructions;
+      if (typeof data_instructions !== "string" && !Array.isArray(data_instructions) && data_instructions !== null) {
         const error = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: validate_Response_constant3 }, message: "must be string,array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21228,8 +21228,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       }
-      if (Array.isArray(data7)) {
-        if (data7.length > 2e4) {
+      if (Array.isArray(data_instructions)) {
+        if (data_instructions.length > 2e4) {
           const error = { instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/maxItems", keyword: "maxItems", params: { limit: 2e4 }, message: "must NOT have more than 20000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21238,10 +21238,10 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           }
           errors++;
         }
-        const len0 = data7.length;
+        const len0 = data_instructions.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data8 = data7[i0];
-          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+          let data_instructions_item = data_instructions[i0];
+          if (data_instructions_item && typeof data_instructions_item == "object" && !Array.isArray(data_instructions_item)) {
           } else {
             const error = { instancePath: instancePath + "/instructions/" + i0, schemaPath: "#/properties/instructions/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
@@ -21255,8 +21255,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.max_output_tokens !== void 0) {
-      let data9 = data.max_output_tokens;
-      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9)) && data9 !== null) {
+      let data_max_output_tokens = data.max_output_tokens;
+      if (!(typeof data_max_output_tokens == "number" && (!(data_max_output_tokens % 1) && !isNaN(data_max_output_tokens)) && isFinite(data_max_output_tokens)) && data_max_output_tokens !== null) {
         const error = { instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: validate_Response_constant4 }, message: "must be integer,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21278,11 +21278,11 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.output !== void 0) {
-      let data11 = data.output;
-      if (Array.isArray(data11)) {
-        const len1 = data11.length;
+      let data_output = data.output;
+      if (Array.isArray(data_output)) {
+        const len1 = data_output.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ResponseOutputItem(data11[i1], { instancePath: instancePath + "/output/" + i1, parentData: data11, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ResponseOutputItem(data_output[i1], { instancePath: instancePath + "/output/" + i1, parentData: data_output, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseOutputItem.errors, "ResponseOutputItem");
             errors = vErrors.length;
           }
@@ -21309,8 +21309,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.previous_response_id !== void 0) {
-      let data14 = data.previous_response_id;
-      if (typeof data14 !== "string" && data14 !== null) {
+      let data_previous_response_id = data.previous_response_id;
+      if (typeof data_previous_response_id !== "string" && data_previous_response_id !== null) {
         const error = { instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21321,8 +21321,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.reasoning !== void 0) {
-      let data15 = data.reasoning;
-      if (!(data15 && typeof data15 == "object" && !Array.isArray(data15)) && data15 !== null) {
+      let data_reasoning = data.reasoning;
+      if (!(data_reasoning && typeof data_reasoning == "object" && !Array.isArray(data_reasoning)) && data_reasoning !== null) {
         const error = { instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/type", keyword: "type", params: { type: validate_Response_constant1 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21331,10 +21331,10 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       }
-      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-        if (data15.effort !== void 0) {
-          let data16 = data15.effort;
-          if (typeof data16 !== "string" && data16 !== null) {
+      if (data_reasoning && typeof data_reasoning == "object" && !Array.isArray(data_reasoning)) {
+        if (data_reasoning.effort !== void 0) {
+          let data_reasoning_effort = data_reasoning.effort;
+          if (typeof data_reasoning_effort !== "string" && data_reasoning_effort !== null) {
             const error = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21343,7 +21343,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
             }
             errors++;
           }
-          if (!(data16 === "none" || data16 === "minimal" || data16 === "low" || data16 === "medium" || data16 === "high" || data16 === "xhigh" || data16 === null)) {
+          if (!(data_reasoning_effort === "none" || data_reasoning_effort === "minimal" || data_reasoning_effort === "low" || data_reasoning_effort === "medium" || data_reasoning_effort === "high" || data_reasoning_effort === "xhigh" || data_reasoning_effort === null)) {
             const error = { instancePath: instancePath + "/reasoning/effort", schemaPath: "#/properties/reasoning/properties/effort/enum", keyword: "enum", params: { allowedValues: validate_Response_constant6 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21353,8 +21353,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
             errors++;
           }
         }
-        if (data15.summary !== void 0) {
-          if (!validate_ResponseReasoningSummaryMode(data15.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data15, parentDataProperty: "summary", rootData, dynamicAnchors })) {
+        if (data_reasoning.summary !== void 0) {
+          if (!validate_ResponseReasoningSummaryMode(data_reasoning.summary, { instancePath: instancePath + "/reasoning/summary", parentData: data_reasoning, parentDataProperty: "summary", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseReasoningSummaryMode.errors, "ResponseReasoningSummaryMode");
             errors = vErrors.length;
           }
@@ -21373,8 +21373,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.temperature !== void 0) {
-      let data19 = data.temperature;
-      if (!(typeof data19 == "number" && isFinite(data19)) && data19 !== null) {
+      let data_temperature = data.temperature;
+      if (!(typeof data_temperature == "number" && isFinite(data_temperature)) && data_temperature !== null) {
         const error = { instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: validate_Response_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21385,9 +21385,9 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.text !== void 0) {
-      let data20 = data.text;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        if (data20.format === void 0) {
+      let data_text = data.text;
+      if (data_text && typeof data_text == "object" && !Array.isArray(data_text)) {
+        if (data_text.format === void 0) {
           const error = { instancePath: instancePath + "/text", schemaPath: "#/properties/text/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21396,8 +21396,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
           }
           errors++;
         }
-        if (data20.format !== void 0) {
-          if (!validate_ResponseTextFormat(data20.format, { instancePath: instancePath + "/text/format", parentData: data20, parentDataProperty: "format", rootData, dynamicAnchors })) {
+        if (data_text.format !== void 0) {
+          if (!validate_ResponseTextFormat(data_text.format, { instancePath: instancePath + "/text/format", parentData: data_text, parentDataProperty: "format", rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseTextFormat.errors, "ResponseTextFormat");
             errors = vErrors.length;
           }
@@ -21419,11 +21419,11 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.tools !== void 0) {
-      let data23 = data.tools;
-      if (Array.isArray(data23)) {
-        const len2 = data23.length;
+      let data_tools = data.tools;
+      if (Array.isArray(data_tools)) {
+        const len2 = data_tools.length;
         for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-          if (!validate_ResponseTool(data23[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          if (!validate_ResponseTool(data_tools[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data_tools, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseTool.errors, "ResponseTool");
             errors = vErrors.length;
           }
@@ -21439,8 +21439,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.top_p !== void 0) {
-      let data25 = data.top_p;
-      if (!(typeof data25 == "number" && isFinite(data25)) && data25 !== null) {
+      let data_top_p = data.top_p;
+      if (!(typeof data_top_p == "number" && isFinite(data_top_p)) && data_top_p !== null) {
         const error = { instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: validate_Response_constant7 }, message: "must be number,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21451,8 +21451,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.truncation !== void 0) {
-      let data26 = data.truncation;
-      if (typeof data26 !== "string" && data26 !== null) {
+      let data_truncation = data.truncation;
+      if (typeof data_truncation !== "string" && data_truncation !== null) {
         const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21461,7 +21461,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
         }
         errors++;
       }
-      if (!(data26 === "auto" || data26 === "disabled" || data26 === null)) {
+      if (!(data_truncation === "auto" || data_truncation === "disabled" || data_truncation === null)) {
         const error = { instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: validate_Response_constant8 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21472,11 +21472,11 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.usage !== void 0) {
-      let data27 = data.usage;
+      let data_usage = data.usage;
       const _errs54 = errors;
       let valid11 = false;
       const _errs55 = errors;
-      if (!validate_ResponseUsage(data27, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
+      if (!validate_ResponseUsage(data_usage, { instancePath: instancePath + "/usage", parentData: data, parentDataProperty: "usage", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseUsage.errors, "ResponseUsage");
         errors = vErrors.length;
       }
@@ -21484,7 +21484,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       valid11 = valid11 || _valid1;
       if (!valid11) {
         const _errs56 = errors;
-        if (data27 !== null) {
+        if (data_usage !== null) {
           const error = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21516,8 +21516,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.user !== void 0) {
-      let data28 = data.user;
-      if (typeof data28 !== "string" && data28 !== null) {
+      let data_user = data.user;
+      if (typeof data_user !== "string" && data_user !== null) {
         const error = { instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21528,11 +21528,11 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.metadata !== void 0) {
-      let data29 = data.metadata;
+      let data_metadata = data.metadata;
       const _errs61 = errors;
       let valid12 = false;
       const _errs62 = errors;
-      if (!validate_ResponseMetadata(data29, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+      if (!validate_ResponseMetadata(data_metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate_ResponseMetadata.errors, "ResponseMetadata");
         errors = vErrors.length;
       }
@@ -21540,7 +21540,7 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       valid12 = valid12 || _valid2;
       if (!valid12) {
         const _errs63 = errors;
-        if (data29 !== null) {
+        if (data_metadata !== null) {
           const error = { instancePath: instancePath + "/metadata", schemaPath: "#/properties/metadata/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21572,8 +21572,8 @@ function validate_Response(data, { instancePath = "", parentData, parentDataProp
       }
     }
     if (data.service_tier !== void 0) {
-      let data30 = data.service_tier;
-      if (typeof data30 !== "string" && data30 !== null) {
+      let data_service_tier = data.service_tier;
+      if (typeof data_service_tier !== "string" && data_service_tier !== null) {
         const error = { instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: validate_Response_constant5 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21736,8 +21736,8 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       errors++;
     }
     if (data.input_tokens !== void 0) {
-      let data0 = data.input_tokens;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_input_tokens = data.input_tokens;
+      if (!(typeof data_input_tokens == "number" && (!(data_input_tokens % 1) && !isNaN(data_input_tokens)) && isFinite(data_input_tokens))) {
         const error = { instancePath: instancePath + "/input_tokens", schemaPath: "#/properties/input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21748,9 +21748,9 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.input_tokens_details !== void 0) {
-      let data1 = data.input_tokens_details;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.cached_tokens === void 0) {
+      let data_input_tokens_details = data.input_tokens_details;
+      if (data_input_tokens_details && typeof data_input_tokens_details == "object" && !Array.isArray(data_input_tokens_details)) {
+        if (data_input_tokens_details.cached_tokens === void 0) {
           const error = { instancePath: instancePath + "/input_tokens_details", schemaPath: "#/properties/input_tokens_details/required", keyword: "required", params: { missingProperty: "cached_tokens" }, message: "must have required property 'cached_tokens'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21759,9 +21759,9 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        if (data1.cached_tokens !== void 0) {
-          let data2 = data1.cached_tokens;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        if (data_input_tokens_details.cached_tokens !== void 0) {
+          let data_input_tokens_details_cached_tokens = data_input_tokens_details.cached_tokens;
+          if (!(typeof data_input_tokens_details_cached_tokens == "number" && (!(data_input_tokens_details_cached_tokens % 1) && !isNaN(data_input_tokens_details_cached_tokens)) && isFinite(data_input_tokens_details_cached_tokens))) {
             const error = { instancePath: instancePath + "/input_tokens_details/cached_tokens", schemaPath: "#/properties/input_tokens_details/properties/cached_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21782,8 +21782,8 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.output_tokens !== void 0) {
-      let data3 = data.output_tokens;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_output_tokens = data.output_tokens;
+      if (!(typeof data_output_tokens == "number" && (!(data_output_tokens % 1) && !isNaN(data_output_tokens)) && isFinite(data_output_tokens))) {
         const error = { instancePath: instancePath + "/output_tokens", schemaPath: "#/properties/output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -21794,9 +21794,9 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.output_tokens_details !== void 0) {
-      let data4 = data.output_tokens_details;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.reasoning_tokens === void 0) {
+      let data_output_tokens_details = data.output_tokens_details;
+      if (data_output_tokens_details && typeof data_output_tokens_details == "object" && !Array.isArray(data_output_tokens_details)) {
+        if (data_output_tokens_details.reasoning_tokens === void 0) {
           const error = { instancePath: instancePath + "/output_tokens_details", schemaPath: "#/properties/output_tokens_details/required", keyword: "required", params: { missingProperty: "reasoning_tokens" }, message: "must have required property 'reasoning_tokens'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -21805,9 +21805,9 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        if (data4.reasoning_tokens !== void 0) {
-          let data5 = data4.reasoning_tokens;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        if (data_output_tokens_details.reasoning_tokens !== void 0) {
+          let data_output_tokens_details_reasoning_tokens = data_output_tokens_details.reasoning_tokens;
+          if (!(typeof data_output_tokens_details_reasoning_tokens == "number" && (!(data_output_tokens_details_reasoning_tokens % 1) && !isNaN(data_output_tokens_details_reasoning_tokens)) && isFinite(data_output_tokens_details_reasoning_tokens))) {
             const error = { instancePath: instancePath + "/output_tokens_details/reasoning_tokens", schemaPath: "#/properties/output_tokens_details/properties/reasoning_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
               vErrors = [error];
@@ -21828,8 +21828,8 @@ function validate_ResponseUsage(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.total_tokens !== void 0) {
-      let data6 = data.total_tokens;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+      let data_total_tokens = data.total_tokens;
+      if (!(typeof data_total_tokens == "number" && (!(data_total_tokens % 1) && !isNaN(data_total_tokens)) && isFinite(data_total_tokens))) {
         const error = { instancePath: instancePath + "/total_tokens", schemaPath: "#/properties/total_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22004,8 +22004,8 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22014,7 +22014,7 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("message" !== data0) {
+      if ("message" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "message" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22042,8 +22042,8 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
       }
     }
     if (data.role !== void 0) {
-      let data3 = data.role;
-      if (typeof data3 !== "string") {
+      let data_role = data.role;
+      if (typeof data_role !== "string") {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22052,7 +22052,7 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("assistant" !== data3) {
+      if ("assistant" !== data_role) {
         const error = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/const", keyword: "const", params: { allowedValue: "assistant" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22063,11 +22063,11 @@ function validate_ResponseOutputMessage(data, { instancePath = "", parentData, p
       }
     }
     if (data.content !== void 0) {
-      let data4 = data.content;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
+      let data_content = data.content;
+      if (Array.isArray(data_content)) {
+        const len0 = data_content.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseOutputContent(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseOutputContent(data_content[i0], { instancePath: instancePath + "/content/" + i0, parentData: data_content, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseOutputContent.errors, "ResponseOutputContent");
             errors = vErrors.length;
           }
@@ -22174,8 +22174,8 @@ function validate_ResponseOutputText(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22184,7 +22184,7 @@ function validate_ResponseOutputText(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("output_text" !== data0) {
+      if ("output_text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "output_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22206,11 +22206,11 @@ function validate_ResponseOutputText(data, { instancePath = "", parentData, pare
       }
     }
     if (data.annotations !== void 0) {
-      let data2 = data.annotations;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data_annotations = data.annotations;
+      if (Array.isArray(data_annotations)) {
+        const len0 = data_annotations.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseAnnotation(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseAnnotation(data_annotations[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data_annotations, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseAnnotation.errors, "ResponseAnnotation");
             errors = vErrors.length;
           }
@@ -22267,8 +22267,8 @@ function validate_ResponseRefusal(data, { instancePath = "", parentData, parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22277,7 +22277,7 @@ function validate_ResponseRefusal(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if ("refusal" !== data0) {
+      if ("refusal" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "refusal" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22404,8 +22404,8 @@ function validate_ResponseFileCitation(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22414,7 +22414,7 @@ function validate_ResponseFileCitation(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("file_citation" !== data0) {
+      if ("file_citation" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "file_citation" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22447,8 +22447,8 @@ function validate_ResponseFileCitation(data, { instancePath = "", parentData, pa
       }
     }
     if (data.index !== void 0) {
-      let data3 = data.index;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22521,8 +22521,8 @@ function validate_ResponseUrlCitation(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22531,7 +22531,7 @@ function validate_ResponseUrlCitation(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("url_citation" !== data0) {
+      if ("url_citation" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "url_citation" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22542,8 +22542,8 @@ function validate_ResponseUrlCitation(data, { instancePath = "", parentData, par
       }
     }
     if (data.start_index !== void 0) {
-      let data1 = data.start_index;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_start_index = data.start_index;
+      if (!(typeof data_start_index == "number" && (!(data_start_index % 1) && !isNaN(data_start_index)) && isFinite(data_start_index))) {
         const error = { instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22554,8 +22554,8 @@ function validate_ResponseUrlCitation(data, { instancePath = "", parentData, par
       }
     }
     if (data.end_index !== void 0) {
-      let data2 = data.end_index;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_end_index = data.end_index;
+      if (!(typeof data_end_index == "number" && (!(data_end_index % 1) && !isNaN(data_end_index)) && isFinite(data_end_index))) {
         const error = { instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22632,8 +22632,8 @@ function validate_ResponseFilePath(data, { instancePath = "", parentData, parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22642,7 +22642,7 @@ function validate_ResponseFilePath(data, { instancePath = "", parentData, parent
         }
         errors++;
       }
-      if ("file_path" !== data0) {
+      if ("file_path" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "file_path" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22664,8 +22664,8 @@ function validate_ResponseFilePath(data, { instancePath = "", parentData, parent
       }
     }
     if (data.index !== void 0) {
-      let data2 = data.index;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_index = data.index;
+      if (!(typeof data_index == "number" && (!(data_index % 1) && !isNaN(data_index)) && isFinite(data_index))) {
         const error = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22694,9 +22694,9 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-      let data0 = data[i0];
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.token === void 0) {
+      let data_item = data[i0];
+      if (data_item && typeof data_item == "object" && !Array.isArray(data_item)) {
+        if (data_item.token === void 0) {
           const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -22705,7 +22705,7 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
           }
           errors++;
         }
-        if (data0.logprob === void 0) {
+        if (data_item.logprob === void 0) {
           const error = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: "logprob" }, message: "must have required property 'logprob'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -22714,8 +22714,8 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
           }
           errors++;
         }
-        if (data0.token !== void 0) {
-          if (typeof data0.token !== "string") {
+        if (data_item.token !== void 0) {
+          if (typeof data_item.token !== "string") {
             const error = { instancePath: instancePath + "/" + i0 + "/token", schemaPath: "#/items/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -22725,13 +22725,13 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
             errors++;
           }
         }
-        if (data0.bytes !== void 0) {
-          let data2 = data0.bytes;
-          if (Array.isArray(data2)) {
-            const len1 = data2.length;
+        if (data_item.bytes !== void 0) {
+          let data_item_bytes = data_item.bytes;
+          if (Array.isArray(data_item_bytes)) {
+            const len1 = data_item_bytes.length;
             for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-              let data3 = data2[i1];
-              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+              let data_item_bytes_item = data_item_bytes[i1];
+              if (!(typeof data_item_bytes_item == "number" && (!(data_item_bytes_item % 1) && !isNaN(data_item_bytes_item)) && isFinite(data_item_bytes_item))) {
                 const error = { instancePath: instancePath + "/" + i0 + "/bytes/" + i1, schemaPath: "#/items/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -22751,9 +22751,9 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
             errors++;
           }
         }
-        if (data0.logprob !== void 0) {
-          let data4 = data0.logprob;
-          if (!(typeof data4 == "number" && isFinite(data4))) {
+        if (data_item.logprob !== void 0) {
+          let data_item_logprob = data_item.logprob;
+          if (!(typeof data_item_logprob == "number" && isFinite(data_item_logprob))) {
             const error = { instancePath: instancePath + "/" + i0 + "/logprob", schemaPath: "#/items/properties/logprob/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [error];
@@ -22763,14 +22763,14 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
             errors++;
           }
         }
-        if (data0.top_logprobs !== void 0) {
-          let data5 = data0.top_logprobs;
-          if (Array.isArray(data5)) {
-            const len2 = data5.length;
+        if (data_item.top_logprobs !== void 0) {
+          let data_item_top_logprobs = data_item.top_logprobs;
+          if (Array.isArray(data_item_top_logprobs)) {
+            const len2 = data_item_top_logprobs.length;
             for (let i2 = 0, maxErrors2 = errors + 1e3; i2 < len2 && errors < maxErrors2; i2++) {
-              let data6 = data5[i2];
-              if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                if (data6.token === void 0) {
+              let data_item_top_logprobs_item = data_item_top_logprobs[i2];
+              if (data_item_top_logprobs_item && typeof data_item_top_logprobs_item == "object" && !Array.isArray(data_item_top_logprobs_item)) {
+                if (data_item_top_logprobs_item.token === void 0) {
                   const error = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2, schemaPath: "#/items/properties/top_logprobs/items/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
                   if (vErrors === null) {
                     vErrors = [error];
@@ -22779,7 +22779,7 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
                   }
                   errors++;
                 }
-                if (data6.logprob === void 0) {
+                if (data_item_top_logprobs_item.logprob === void 0) {
                   const error = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2, schemaPath: "#/items/properties/top_logprobs/items/required", keyword: "required", params: { missingProperty: "logprob" }, message: "must have required property 'logprob'" };
                   if (vErrors === null) {
                     vErrors = [error];
@@ -22788,8 +22788,8 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
                   }
                   errors++;
                 }
-                if (data6.token !== void 0) {
-                  if (typeof data6.token !== "string") {
+                if (data_item_top_logprobs_item.token !== void 0) {
+                  if (typeof data_item_top_logprobs_item.token !== "string") {
                     const error = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2 + "/token", schemaPath: "#/items/properties/top_logprobs/items/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     if (vErrors === null) {
                       vErrors = [error];
@@ -22799,13 +22799,13 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
                     errors++;
                   }
                 }
-                if (data6.bytes !== void 0) {
-                  let data8 = data6.bytes;
-                  if (Array.isArray(data8)) {
-                    const len3 = data8.length;
+                if (data_item_top_logprobs_item.bytes !== void 0) {
+                  let data_item_top_logprobs_item_bytes = data_item_top_logprobs_item.bytes;
+                  if (Array.isArray(data_item_top_logprobs_item_bytes)) {
+                    const len3 = data_item_top_logprobs_item_bytes.length;
                     for (let i3 = 0, maxErrors3 = errors + 1e3; i3 < len3 && errors < maxErrors3; i3++) {
-                      let data9 = data8[i3];
-                      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                      let data_item_top_logprobs_item_bytes_item = data_item_top_logprobs_item_bytes[i3];
+                      if (!(typeof data_item_top_logprobs_item_bytes_item == "number" && (!(data_item_top_logprobs_item_bytes_item % 1) && !isNaN(data_item_top_logprobs_item_bytes_item)) && isFinite(data_item_top_logprobs_item_bytes_item))) {
                         const error = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2 + "/bytes/" + i3, schemaPath: "#/items/properties/top_logprobs/items/properties/bytes/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                         if (vErrors === null) {
                           vErrors = [error];
@@ -22825,9 +22825,9 @@ function validate_ResponseLogprobs(data, { instancePath = "", parentData, parent
                     errors++;
                   }
                 }
-                if (data6.logprob !== void 0) {
-                  let data10 = data6.logprob;
-                  if (!(typeof data10 == "number" && isFinite(data10))) {
+                if (data_item_top_logprobs_item.logprob !== void 0) {
+                  let data_item_top_logprobs_item_logprob = data_item_top_logprobs_item.logprob;
+                  if (!(typeof data_item_top_logprobs_item_logprob == "number" && isFinite(data_item_top_logprobs_item_logprob))) {
                     const error = { instancePath: instancePath + "/" + i0 + "/top_logprobs/" + i2 + "/logprob", schemaPath: "#/items/properties/top_logprobs/items/properties/logprob/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                     if (vErrors === null) {
                       vErrors = [error];
@@ -22932,8 +22932,8 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22942,7 +22942,7 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("file_search_call" !== data0) {
+      if ("file_search_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "file_search_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -22964,9 +22964,9 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
       }
     }
     if (data.queries !== void 0) {
-      let data2 = data.queries;
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e3) {
+      let data_queries = data.queries;
+      if (Array.isArray(data_queries)) {
+        if (data_queries.length > 1e3) {
           const error = { instancePath: instancePath + "/queries", schemaPath: "#/properties/queries/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -22975,9 +22975,9 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_queries.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data2[i0] !== "string") {
+          if (typeof data_queries[i0] !== "string") {
             const error = { instancePath: instancePath + "/queries/" + i0, schemaPath: "#/properties/queries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -22998,8 +22998,8 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
       }
     }
     if (data.status !== void 0) {
-      let data4 = data.status;
-      if (typeof data4 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23008,7 +23008,7 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (!(data4 === "in_progress" || data4 === "searching" || data4 === "completed" || data4 === "incomplete" || data4 === "failed")) {
+      if (!(data_status === "in_progress" || data_status === "searching" || data_status === "completed" || data_status === "incomplete" || data_status === "failed")) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseFileSearchCall_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23019,8 +23019,8 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
       }
     }
     if (data.results !== void 0) {
-      let data5 = data.results;
-      if (!Array.isArray(data5) && data5 !== null) {
+      let data_results = data.results;
+      if (!Array.isArray(data_results) && data_results !== null) {
         const error = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: validate_ResponseFileSearchCall_constant2 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23029,8 +23029,8 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (Array.isArray(data5)) {
-        if (data5.length > 1e3) {
+      if (Array.isArray(data_results)) {
+        if (data_results.length > 1e3) {
           const error = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23039,9 +23039,9 @@ function validate_ResponseFileSearchCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len1 = data5.length;
+        const len1 = data_results.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          if (!validate_ResponseFileSearchResult(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          if (!validate_ResponseFileSearchResult(data_results[i1], { instancePath: instancePath + "/results/" + i1, parentData: data_results, parentDataProperty: i1, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseFileSearchResult.errors, "ResponseFileSearchResult");
             errors = vErrors.length;
           }
@@ -23097,9 +23097,9 @@ function validate_ResponseFileSearchResult(data, { instancePath = "", parentData
       }
     }
     if (data.score !== void 0) {
-      let data2 = data.score;
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 > 1 || isNaN(data2)) {
+      let data_score = data.score;
+      if (typeof data_score == "number" && isFinite(data_score)) {
+        if (data_score > 1 || isNaN(data_score)) {
           const error = { instancePath: instancePath + "/score", schemaPath: "#/properties/score/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23108,7 +23108,7 @@ function validate_ResponseFileSearchResult(data, { instancePath = "", parentData
           }
           errors++;
         }
-        if (data2 < 0 || isNaN(data2)) {
+        if (data_score < 0 || isNaN(data_score)) {
           const error = { instancePath: instancePath + "/score", schemaPath: "#/properties/score/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23139,8 +23139,8 @@ function validate_ResponseFileSearchResult(data, { instancePath = "", parentData
       }
     }
     if (data.attributes !== void 0) {
-      let data4 = data.attributes;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+      let data_attributes = data.attributes;
+      if (!(data_attributes && typeof data_attributes == "object" && !Array.isArray(data_attributes)) && data_attributes !== null) {
         const error = { instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: validate_ResponseFileSearchResult_constant1 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23149,12 +23149,12 @@ function validate_ResponseFileSearchResult(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+      if (data_attributes && typeof data_attributes == "object" && !Array.isArray(data_attributes)) {
         const maxErrorsOfKeys0 = errors + 1e3;
-        for (const key0 in data4) {
+        for (const key0 in data_attributes) {
           if (errors >= maxErrorsOfKeys0) break;
-          let data5 = data4[key0];
-          if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5)) && typeof data5 !== "boolean") {
+          let data_attributes_item = data_attributes[key0];
+          if (typeof data_attributes_item !== "string" && !(typeof data_attributes_item == "number" && isFinite(data_attributes_item)) && typeof data_attributes_item !== "boolean") {
             const error = { instancePath: instancePath + "/attributes/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/attributes/additionalProperties/type", keyword: "type", params: { type: validate_ResponseFileSearchResult_constant2 }, message: "must be string,number,boolean" };
             if (vErrors === null) {
               vErrors = [error];
@@ -23218,8 +23218,8 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23228,7 +23228,7 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("web_search_call" !== data0) {
+      if ("web_search_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "web_search_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23250,8 +23250,8 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
       }
     }
     if (data.status !== void 0) {
-      let data2 = data.status;
-      if (typeof data2 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23260,7 +23260,7 @@ function validate_ResponseWebSearchCall(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if (!(data2 === "in_progress" || data2 === "searching" || data2 === "completed" || data2 === "incomplete" || data2 === "failed")) {
+      if (!(data_status === "in_progress" || data_status === "searching" || data_status === "completed" || data_status === "incomplete" || data_status === "failed")) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseWebSearchCall_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23359,8 +23359,8 @@ function validate_ResponseOpenPageAction(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23369,7 +23369,7 @@ function validate_ResponseOpenPageAction(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("open_page" !== data0) {
+      if ("open_page" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "open_page" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23380,8 +23380,8 @@ function validate_ResponseOpenPageAction(data, { instancePath = "", parentData, 
       }
     }
     if (data.url !== void 0) {
-      let data1 = data.url;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_url = data.url;
+      if (typeof data_url !== "string" && data_url !== null) {
         const error = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: validate_ResponseOpenPageAction_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23436,8 +23436,8 @@ function validate_ResponseFindInPageAction(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23446,7 +23446,7 @@ function validate_ResponseFindInPageAction(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if ("find_in_page" !== data0) {
+      if ("find_in_page" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "find_in_page" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23509,8 +23509,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23519,7 +23519,7 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if ("search" !== data0) {
+      if ("search" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "search" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23541,8 +23541,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
       }
     }
     if (data.queries !== void 0) {
-      let data2 = data.queries;
-      if (!Array.isArray(data2) && data2 !== null) {
+      let data_queries = data.queries;
+      if (!Array.isArray(data_queries) && data_queries !== null) {
         const error = { instancePath: instancePath + "/queries", schemaPath: "#/properties/queries/type", keyword: "type", params: { type: validate_ResponseWebSearchAction_constant1 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23551,8 +23551,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e3) {
+      if (Array.isArray(data_queries)) {
+        if (data_queries.length > 1e3) {
           const error = { instancePath: instancePath + "/queries", schemaPath: "#/properties/queries/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23561,9 +23561,9 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_queries.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data2[i0] !== "string") {
+          if (typeof data_queries[i0] !== "string") {
             const error = { instancePath: instancePath + "/queries/" + i0, schemaPath: "#/properties/queries/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -23576,8 +23576,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
       }
     }
     if (data.sources !== void 0) {
-      let data4 = data.sources;
-      if (!Array.isArray(data4) && data4 !== null) {
+      let data_sources = data.sources;
+      if (!Array.isArray(data_sources) && data_sources !== null) {
         const error = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/type", keyword: "type", params: { type: validate_ResponseWebSearchAction_constant1 }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23586,8 +23586,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if (Array.isArray(data4)) {
-        if (data4.length > 1e4) {
+      if (Array.isArray(data_sources)) {
+        if (data_sources.length > 1e4) {
           const error = { instancePath: instancePath + "/sources", schemaPath: "#/properties/sources/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23596,11 +23596,11 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        const len1 = data4.length;
+        const len1 = data_sources.length;
         for (let i1 = 0, maxErrors1 = errors + 1e3; i1 < len1 && errors < maxErrors1; i1++) {
-          let data5 = data4[i1];
-          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-            if (data5.type === void 0) {
+          let data_sources_item = data_sources[i1];
+          if (data_sources_item && typeof data_sources_item == "object" && !Array.isArray(data_sources_item)) {
+            if (data_sources_item.type === void 0) {
               const error = { instancePath: instancePath + "/sources/" + i1, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -23609,7 +23609,7 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
               }
               errors++;
             }
-            if (data5.url === void 0) {
+            if (data_sources_item.url === void 0) {
               const error = { instancePath: instancePath + "/sources/" + i1, schemaPath: "#/properties/sources/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -23618,9 +23618,9 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
               }
               errors++;
             }
-            if (data5.type !== void 0) {
-              let data6 = data5.type;
-              if (typeof data6 !== "string") {
+            if (data_sources_item.type !== void 0) {
+              let data_sources_item_type = data_sources_item.type;
+              if (typeof data_sources_item_type !== "string") {
                 const error = { instancePath: instancePath + "/sources/" + i1 + "/type", schemaPath: "#/properties/sources/items/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -23629,7 +23629,7 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
                 }
                 errors++;
               }
-              if ("url" !== data6) {
+              if ("url" !== data_sources_item_type) {
                 const error = { instancePath: instancePath + "/sources/" + i1 + "/type", schemaPath: "#/properties/sources/items/properties/type/const", keyword: "const", params: { allowedValue: "url" }, message: "must be equal to constant" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -23639,8 +23639,8 @@ function validate_ResponseWebSearchAction(data, { instancePath = "", parentData,
                 errors++;
               }
             }
-            if (data5.url !== void 0) {
-              if (typeof data5.url !== "string") {
+            if (data_sources_item.url !== void 0) {
+              if (typeof data_sources_item.url !== "string") {
                 const error = { instancePath: instancePath + "/sources/" + i1 + "/url", schemaPath: "#/properties/sources/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -23717,8 +23717,8 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23727,7 +23727,7 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("function_call" !== data0) {
+      if ("function_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "function_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23749,9 +23749,9 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
       }
     }
     if (data.call_id !== void 0) {
-      let data2 = data.call_id;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23760,7 +23760,7 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionCall_constant1.test(data2)) {
+        if (!validate_ResponseFunctionCall_constant1.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -23780,9 +23780,9 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
       }
     }
     if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 === "string") {
-        if (ucs2length(data3) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23791,7 +23791,7 @@ function validate_ResponseFunctionCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseFunctionCall_constant1.test(data3)) {
+        if (!validate_ResponseFunctionCall_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -23882,8 +23882,8 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23892,7 +23892,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("custom_tool_call" !== data0) {
+      if ("custom_tool_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "custom_tool_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -23903,9 +23903,9 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
       }
     }
     if (data.call_id !== void 0) {
-      let data1 = data.call_id;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23914,7 +23914,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data1)) {
+        if (!validate_ResponseCustomToolCall_constant1.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -23934,9 +23934,9 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
       }
     }
     if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_name = data.name;
+      if (typeof data_name === "string") {
+        if (ucs2length(data_name) < 1) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -23945,7 +23945,7 @@ function validate_ResponseCustomToolCall(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_ResponseCustomToolCall_constant1.test(data2)) {
+        if (!validate_ResponseCustomToolCall_constant1.test(data_name)) {
           const error = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -24065,8 +24065,8 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24075,7 +24075,7 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("computer_call" !== data0) {
+      if ("computer_call" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "computer_call" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24097,9 +24097,9 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
       }
     }
     if (data.call_id !== void 0) {
-      let data2 = data.call_id;
-      if (typeof data2 === "string") {
-        if (ucs2length(data2) < 1) {
+      let data_call_id = data.call_id;
+      if (typeof data_call_id === "string") {
+        if (ucs2length(data_call_id) < 1) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -24108,7 +24108,7 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        if (!validate_ResponseComputerCall_constant1.test(data2)) {
+        if (!validate_ResponseComputerCall_constant1.test(data_call_id)) {
           const error = { instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -24134,9 +24134,9 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
       }
     }
     if (data.pending_safety_checks !== void 0) {
-      let data4 = data.pending_safety_checks;
-      if (Array.isArray(data4)) {
-        if (data4.length > 1e3) {
+      let data_pending_safety_checks = data.pending_safety_checks;
+      if (Array.isArray(data_pending_safety_checks)) {
+        if (data_pending_safety_checks.length > 1e3) {
           const error = { instancePath: instancePath + "/pending_safety_checks", schemaPath: "#/properties/pending_safety_checks/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -24145,9 +24145,9 @@ function validate_ResponseComputerCall(data, { instancePath = "", parentData, pa
           }
           errors++;
         }
-        const len0 = data4.length;
+        const len0 = data_pending_safety_checks.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSafetyCheck(data4[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseSafetyCheck(data_pending_safety_checks[i0], { instancePath: instancePath + "/pending_safety_checks/" + i0, parentData: data_pending_safety_checks, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSafetyCheck.errors, "ResponseSafetyCheck");
             errors = vErrors.length;
           }
@@ -24210,8 +24210,8 @@ function validate_ResponseSafetyCheck(data, { instancePath = "", parentData, par
       }
     }
     if (data.code !== void 0) {
-      let data1 = data.code;
-      if (typeof data1 !== "string" && data1 !== null) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
         const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_ResponseSafetyCheck_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24222,8 +24222,8 @@ function validate_ResponseSafetyCheck(data, { instancePath = "", parentData, par
       }
     }
     if (data.message !== void 0) {
-      let data2 = data.message;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_message = data.message;
+      if (typeof data_message !== "string" && data_message !== null) {
         const error = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: validate_ResponseSafetyCheck_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24282,8 +24282,8 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24292,7 +24292,7 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("reasoning" !== data0) {
+      if ("reasoning" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24314,9 +24314,9 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
       }
     }
     if (data.summary !== void 0) {
-      let data2 = data.summary;
-      if (Array.isArray(data2)) {
-        if (data2.length > 1e3) {
+      let data_summary = data.summary;
+      if (Array.isArray(data_summary)) {
+        if (data_summary.length > 1e3) {
           const error = { instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -24325,9 +24325,9 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
           }
           errors++;
         }
-        const len0 = data2.length;
+        const len0 = data_summary.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseSummaryText(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseSummaryText(data_summary[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data_summary, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseSummaryText.errors, "ResponseSummaryText");
             errors = vErrors.length;
           }
@@ -24349,8 +24349,8 @@ function validate_ResponseReasoningItem(data, { instancePath = "", parentData, p
       }
     }
     if (data.encrypted_content !== void 0) {
-      let data5 = data.encrypted_content;
-      if (typeof data5 !== "string" && data5 !== null) {
+      let data_encrypted_content = data.encrypted_content;
+      if (typeof data_encrypted_content !== "string" && data_encrypted_content !== null) {
         const error = { instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: validate_ResponseReasoningItem_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24440,8 +24440,8 @@ function validate_ResponseReasoningText(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24450,7 +24450,7 @@ function validate_ResponseReasoningText(data, { instancePath = "", parentData, p
         }
         errors++;
       }
-      if ("reasoning_text" !== data0) {
+      if ("reasoning_text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "reasoning_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24507,8 +24507,8 @@ function validate_ResponseSummaryText(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24517,7 +24517,7 @@ function validate_ResponseSummaryText(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("summary_text" !== data0) {
+      if ("summary_text" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "summary_text" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24681,8 +24681,8 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24691,7 +24691,7 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("click" !== data0) {
+      if ("click" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "click" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24702,8 +24702,8 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
       }
     }
     if (data.button !== void 0) {
-      let data1 = data.button;
-      if (typeof data1 !== "string") {
+      let data_button = data.button;
+      if (typeof data_button !== "string") {
         const error = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24712,7 +24712,7 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if (!(data1 === "left" || data1 === "right" || data1 === "wheel" || data1 === "back" || data1 === "forward")) {
+      if (!(data_button === "left" || data_button === "right" || data_button === "wheel" || data_button === "back" || data_button === "forward")) {
         const error = { instancePath: instancePath + "/button", schemaPath: "#/properties/button/enum", keyword: "enum", params: { allowedValues: validate_ResponseClickAction_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24723,8 +24723,8 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
       }
     }
     if (data.x !== void 0) {
-      let data2 = data.x;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_x = data.x;
+      if (!(typeof data_x == "number" && (!(data_x % 1) && !isNaN(data_x)) && isFinite(data_x))) {
         const error = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24735,8 +24735,8 @@ function validate_ResponseClickAction(data, { instancePath = "", parentData, par
       }
     }
     if (data.y !== void 0) {
-      let data3 = data.y;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_y = data.y;
+      if (!(typeof data_y == "number" && (!(data_y % 1) && !isNaN(data_y)) && isFinite(data_y))) {
         const error = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24791,8 +24791,8 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24801,7 +24801,7 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if ("double_click" !== data0) {
+      if ("double_click" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "double_click" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24812,8 +24812,8 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
       }
     }
     if (data.x !== void 0) {
-      let data1 = data.x;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_x = data.x;
+      if (!(typeof data_x == "number" && (!(data_x % 1) && !isNaN(data_x)) && isFinite(data_x))) {
         const error = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24824,8 +24824,8 @@ function validate_ResponseDoubleClickAction(data, { instancePath = "", parentDat
       }
     }
     if (data.y !== void 0) {
-      let data2 = data.y;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_y = data.y;
+      if (!(typeof data_y == "number" && (!(data_y % 1) && !isNaN(data_y)) && isFinite(data_y))) {
         const error = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24871,8 +24871,8 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24881,7 +24881,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("drag" !== data0) {
+      if ("drag" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "drag" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -24892,9 +24892,9 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
       }
     }
     if (data.path !== void 0) {
-      let data1 = data.path;
-      if (Array.isArray(data1)) {
-        if (data1.length > 1e4) {
+      let data_path = data.path;
+      if (Array.isArray(data_path)) {
+        if (data_path.length > 1e4) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -24903,11 +24903,11 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_path.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          let data2 = data1[i0];
-          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-            if (data2.x === void 0) {
+          let data_path_item = data_path[i0];
+          if (data_path_item && typeof data_path_item == "object" && !Array.isArray(data_path_item)) {
+            if (data_path_item.x === void 0) {
               const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "x" }, message: "must have required property 'x'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -24916,7 +24916,7 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               }
               errors++;
             }
-            if (data2.y === void 0) {
+            if (data_path_item.y === void 0) {
               const error = { instancePath: instancePath + "/path/" + i0, schemaPath: "#/properties/path/items/required", keyword: "required", params: { missingProperty: "y" }, message: "must have required property 'y'" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -24925,9 +24925,9 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
               }
               errors++;
             }
-            if (data2.x !== void 0) {
-              let data3 = data2.x;
-              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            if (data_path_item.x !== void 0) {
+              let data_path_item_x = data_path_item.x;
+              if (!(typeof data_path_item_x == "number" && (!(data_path_item_x % 1) && !isNaN(data_path_item_x)) && isFinite(data_path_item_x))) {
                 const error = { instancePath: instancePath + "/path/" + i0 + "/x", schemaPath: "#/properties/path/items/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -24937,9 +24937,9 @@ function validate_ResponseDragAction(data, { instancePath = "", parentData, pare
                 errors++;
               }
             }
-            if (data2.y !== void 0) {
-              let data4 = data2.y;
-              if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            if (data_path_item.y !== void 0) {
+              let data_path_item_y = data_path_item.y;
+              if (!(typeof data_path_item_y == "number" && (!(data_path_item_y % 1) && !isNaN(data_path_item_y)) && isFinite(data_path_item_y))) {
                 const error = { instancePath: instancePath + "/path/" + i0 + "/y", schemaPath: "#/properties/path/items/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [error];
@@ -25005,8 +25005,8 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25015,7 +25015,7 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("keypress" !== data0) {
+      if ("keypress" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "keypress" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25026,9 +25026,9 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
       }
     }
     if (data.keys !== void 0) {
-      let data1 = data.keys;
-      if (Array.isArray(data1)) {
-        if (data1.length > 1e3) {
+      let data_keys = data.keys;
+      if (Array.isArray(data_keys)) {
+        if (data_keys.length > 1e3) {
           const error = { instancePath: instancePath + "/keys", schemaPath: "#/properties/keys/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -25037,9 +25037,9 @@ function validate_ResponseKeypressAction(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_keys.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data1[i0] !== "string") {
+          if (typeof data_keys[i0] !== "string") {
             const error = { instancePath: instancePath + "/keys/" + i0, schemaPath: "#/properties/keys/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -25104,8 +25104,8 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25114,7 +25114,7 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("move" !== data0) {
+      if ("move" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "move" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25125,8 +25125,8 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
       }
     }
     if (data.x !== void 0) {
-      let data1 = data.x;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_x = data.x;
+      if (!(typeof data_x == "number" && (!(data_x % 1) && !isNaN(data_x)) && isFinite(data_x))) {
         const error = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25137,8 +25137,8 @@ function validate_ResponseMoveAction(data, { instancePath = "", parentData, pare
       }
     }
     if (data.y !== void 0) {
-      let data2 = data.y;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_y = data.y;
+      if (!(typeof data_y == "number" && (!(data_y % 1) && !isNaN(data_y)) && isFinite(data_y))) {
         const error = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25175,8 +25175,8 @@ function validate_ResponseScreenshotAction(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25185,7 +25185,7 @@ function validate_ResponseScreenshotAction(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if ("screenshot" !== data0) {
+      if ("screenshot" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "screenshot" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25258,8 +25258,8 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25268,7 +25268,7 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("scroll" !== data0) {
+      if ("scroll" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "scroll" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25279,8 +25279,8 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
       }
     }
     if (data.x !== void 0) {
-      let data1 = data.x;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+      let data_x = data.x;
+      if (!(typeof data_x == "number" && (!(data_x % 1) && !isNaN(data_x)) && isFinite(data_x))) {
         const error = { instancePath: instancePath + "/x", schemaPath: "#/properties/x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25291,8 +25291,8 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
       }
     }
     if (data.y !== void 0) {
-      let data2 = data.y;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+      let data_y = data.y;
+      if (!(typeof data_y == "number" && (!(data_y % 1) && !isNaN(data_y)) && isFinite(data_y))) {
         const error = { instancePath: instancePath + "/y", schemaPath: "#/properties/y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25303,8 +25303,8 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
       }
     }
     if (data.scroll_x !== void 0) {
-      let data3 = data.scroll_x;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+      let data_scroll_x = data.scroll_x;
+      if (!(typeof data_scroll_x == "number" && (!(data_scroll_x % 1) && !isNaN(data_scroll_x)) && isFinite(data_scroll_x))) {
         const error = { instancePath: instancePath + "/scroll_x", schemaPath: "#/properties/scroll_x/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25315,8 +25315,8 @@ function validate_ResponseScrollAction(data, { instancePath = "", parentData, pa
       }
     }
     if (data.scroll_y !== void 0) {
-      let data4 = data.scroll_y;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_scroll_y = data.scroll_y;
+      if (!(typeof data_scroll_y == "number" && (!(data_scroll_y % 1) && !isNaN(data_scroll_y)) && isFinite(data_scroll_y))) {
         const error = { instancePath: instancePath + "/scroll_y", schemaPath: "#/properties/scroll_y/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25362,8 +25362,8 @@ function validate_ResponseTypeAction(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25372,7 +25372,7 @@ function validate_ResponseTypeAction(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("type" !== data0) {
+      if ("type" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "type" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25420,8 +25420,8 @@ function validate_ResponseWaitAction(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25430,7 +25430,7 @@ function validate_ResponseWaitAction(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("wait" !== data0) {
+      if ("wait" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "wait" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25617,8 +25617,8 @@ function validate_ResponseBegun(data, { instancePath = "", parentData, parentDat
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25627,7 +25627,7 @@ function validate_ResponseBegun(data, { instancePath = "", parentData, parentDat
         }
         errors++;
       }
-      if (!(data0 === "queued" || data0 === "in_progress")) {
+      if (!(data_status === "queued" || data_status === "in_progress")) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/enum", keyword: "enum", params: { allowedValues: validate_ResponseBegun_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25638,9 +25638,9 @@ function validate_ResponseBegun(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.output !== void 0) {
-      let data1 = data.output;
-      if (Array.isArray(data1)) {
-        if (data1.length > 0) {
+      let data_output = data.output;
+      if (Array.isArray(data_output)) {
+        if (data_output.length > 0) {
           const error = { instancePath: instancePath + "/output", schemaPath: "#/allOf/1/properties/output/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -25649,9 +25649,9 @@ function validate_ResponseBegun(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        const len0 = data1.length;
+        const len0 = data_output.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (!validate_ResponseOutputItem(data1[i0], { instancePath: instancePath + "/output/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate_ResponseOutputItem(data_output[i0], { instancePath: instancePath + "/output/" + i0, parentData: data_output, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate_ResponseOutputItem.errors, "ResponseOutputItem");
             errors = vErrors.length;
           }
@@ -25699,8 +25699,8 @@ function validate_ResponseQueued(data, { instancePath = "", parentData, parentDa
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25709,7 +25709,7 @@ function validate_ResponseQueued(data, { instancePath = "", parentData, parentDa
         }
         errors++;
       }
-      if ("queued" !== data0) {
+      if ("queued" !== data_status) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "queued" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25741,8 +25741,8 @@ function validate_ResponseRunning(data, { instancePath = "", parentData, parentD
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25751,7 +25751,7 @@ function validate_ResponseRunning(data, { instancePath = "", parentData, parentD
         }
         errors++;
       }
-      if ("in_progress" !== data0) {
+      if ("in_progress" !== data_status) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "in_progress" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25783,8 +25783,8 @@ function validate_ResponseCompleted(data, { instancePath = "", parentData, paren
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25793,7 +25793,7 @@ function validate_ResponseCompleted(data, { instancePath = "", parentData, paren
         }
         errors++;
       }
-      if ("completed" !== data0) {
+      if ("completed" !== data_status) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "completed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25835,8 +25835,8 @@ function validate_ResponseCut(data, { instancePath = "", parentData, parentDataP
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25845,7 +25845,7 @@ function validate_ResponseCut(data, { instancePath = "", parentData, parentDataP
         }
         errors++;
       }
-      if ("incomplete" !== data0) {
+      if ("incomplete" !== data_status) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "incomplete" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25856,9 +25856,9 @@ function validate_ResponseCut(data, { instancePath = "", parentData, parentDataP
       }
     }
     if (data.incomplete_details !== void 0) {
-      let data1 = data.incomplete_details;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.reason === void 0) {
+      let data_incomplete_details = data.incomplete_details;
+      if (data_incomplete_details && typeof data_incomplete_details == "object" && !Array.isArray(data_incomplete_details)) {
+        if (data_incomplete_details.reason === void 0) {
           const error = { instancePath: instancePath + "/incomplete_details", schemaPath: "#/allOf/1/properties/incomplete_details/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -25867,9 +25867,9 @@ function validate_ResponseCut(data, { instancePath = "", parentData, parentDataP
           }
           errors++;
         }
-        if (data1.reason !== void 0) {
-          let data2 = data1.reason;
-          if (typeof data2 !== "string") {
+        if (data_incomplete_details.reason !== void 0) {
+          let data_incomplete_details_reason = data_incomplete_details.reason;
+          if (typeof data_incomplete_details_reason !== "string") {
             const error = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -25878,7 +25878,7 @@ function validate_ResponseCut(data, { instancePath = "", parentData, parentDataP
             }
             errors++;
           }
-          if (!(data2 === "max_output_tokens" || data2 === "content_filter")) {
+          if (!(data_incomplete_details_reason === "max_output_tokens" || data_incomplete_details_reason === "content_filter")) {
             const error = { instancePath: instancePath + "/incomplete_details/reason", schemaPath: "#/allOf/1/properties/incomplete_details/properties/reason/enum", keyword: "enum", params: { allowedValues: validate_ResponseCut_constant1 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -25926,8 +25926,8 @@ function validate_ResponseFailed(data, { instancePath = "", parentData, parentDa
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
+      let data_status = data.status;
+      if (typeof data_status !== "string") {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25936,7 +25936,7 @@ function validate_ResponseFailed(data, { instancePath = "", parentData, parentDa
         }
         errors++;
       }
-      if ("failed" !== data0) {
+      if ("failed" !== data_status) {
         const error = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "failed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25988,8 +25988,8 @@ function validate_ResponseCreatedEvent(data, { instancePath = "", parentData, pa
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -25998,7 +25998,7 @@ function validate_ResponseCreatedEvent(data, { instancePath = "", parentData, pa
         }
         errors++;
       }
-      if ("response.created" !== data0) {
+      if ("response.created" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.created" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26056,8 +26056,8 @@ function validate_ResponseQueuedEvent(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26066,7 +26066,7 @@ function validate_ResponseQueuedEvent(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("response.queued" !== data0) {
+      if ("response.queued" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.queued" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26124,8 +26124,8 @@ function validate_ResponseInProgressEvent(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26134,7 +26134,7 @@ function validate_ResponseInProgressEvent(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if ("response.in_progress" !== data0) {
+      if ("response.in_progress" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.in_progress" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26201,8 +26201,8 @@ function validate_ResponseOutputItemAddedEvent(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26211,7 +26211,7 @@ function validate_ResponseOutputItemAddedEvent(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("response.output_item.added" !== data0) {
+      if ("response.output_item.added" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26284,8 +26284,8 @@ function validate_ResponseOutputItemDoneEvent(data, { instancePath = "", parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26294,7 +26294,7 @@ function validate_ResponseOutputItemDoneEvent(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if ("response.output_item.done" !== data0) {
+      if ("response.output_item.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_item.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26385,8 +26385,8 @@ function validate_ResponseContentPartAddedEvent(data, { instancePath = "", paren
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26395,7 +26395,7 @@ function validate_ResponseContentPartAddedEvent(data, { instancePath = "", paren
         }
         errors++;
       }
-      if ("response.content_part.added" !== data0) {
+      if ("response.content_part.added" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26498,8 +26498,8 @@ function validate_ResponseContentPartDoneEvent(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26508,7 +26508,7 @@ function validate_ResponseContentPartDoneEvent(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("response.content_part.done" !== data0) {
+      if ("response.content_part.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.content_part.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26611,8 +26611,8 @@ function validate_ResponseOutputTextDeltaEvent(data, { instancePath = "", parent
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26621,7 +26621,7 @@ function validate_ResponseOutputTextDeltaEvent(data, { instancePath = "", parent
         }
         errors++;
       }
-      if ("response.output_text.delta" !== data0) {
+      if ("response.output_text.delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26735,8 +26735,8 @@ function validate_ResponseOutputTextDoneEvent(data, { instancePath = "", parentD
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26745,7 +26745,7 @@ function validate_ResponseOutputTextDoneEvent(data, { instancePath = "", parentD
         }
         errors++;
       }
-      if ("response.output_text.done" !== data0) {
+      if ("response.output_text.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26868,8 +26868,8 @@ function validate_ResponseOutputTextAnnotationAddedEvent(data, { instancePath = 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26878,7 +26878,7 @@ function validate_ResponseOutputTextAnnotationAddedEvent(data, { instancePath = 
         }
         errors++;
       }
-      if ("response.output_text.annotation.added" !== data0) {
+      if ("response.output_text.annotation.added" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.output_text.annotation.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26987,8 +26987,8 @@ function validate_ResponseRefusalDeltaEvent(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -26997,7 +26997,7 @@ function validate_ResponseRefusalDeltaEvent(data, { instancePath = "", parentDat
         }
         errors++;
       }
-      if ("response.refusal.delta" !== data0) {
+      if ("response.refusal.delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27105,8 +27105,8 @@ function validate_ResponseRefusalDoneEvent(data, { instancePath = "", parentData
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27115,7 +27115,7 @@ function validate_ResponseRefusalDoneEvent(data, { instancePath = "", parentData
         }
         errors++;
       }
-      if ("response.refusal.done" !== data0) {
+      if ("response.refusal.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.refusal.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27214,8 +27214,8 @@ function validate_ResponseFunctionCallArgumentsDeltaEvent(data, { instancePath =
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27224,7 +27224,7 @@ function validate_ResponseFunctionCallArgumentsDeltaEvent(data, { instancePath =
         }
         errors++;
       }
-      if ("response.function_call_arguments.delta" !== data0) {
+      if ("response.function_call_arguments.delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27317,8 +27317,8 @@ function validate_ResponseFunctionCallArgumentsDoneEvent(data, { instancePath = 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27327,7 +27327,7 @@ function validate_ResponseFunctionCallArgumentsDoneEvent(data, { instancePath = 
         }
         errors++;
       }
-      if ("response.function_call_arguments.done" !== data0) {
+      if ("response.function_call_arguments.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.function_call_arguments.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27431,8 +27431,8 @@ function validate_ResponseCustomToolCallInputDeltaEvent(data, { instancePath = "
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27441,7 +27441,7 @@ function validate_ResponseCustomToolCallInputDeltaEvent(data, { instancePath = "
         }
         errors++;
       }
-      if ("response.custom_tool_call_input.delta" !== data0) {
+      if ("response.custom_tool_call_input.delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27534,8 +27534,8 @@ function validate_ResponseCustomToolCallInputDoneEvent(data, { instancePath = ""
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27544,7 +27544,7 @@ function validate_ResponseCustomToolCallInputDoneEvent(data, { instancePath = ""
         }
         errors++;
       }
-      if ("response.custom_tool_call_input.done" !== data0) {
+      if ("response.custom_tool_call_input.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.custom_tool_call_input.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27646,8 +27646,8 @@ function validate_ResponseReasoningSummaryPartAddedEvent(data, { instancePath = 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27656,7 +27656,7 @@ function validate_ResponseReasoningSummaryPartAddedEvent(data, { instancePath = 
         }
         errors++;
       }
-      if ("response.reasoning_summary_part.added" !== data0) {
+      if ("response.reasoning_summary_part.added" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.added" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27759,8 +27759,8 @@ function validate_ResponseReasoningSummaryPartDoneEvent(data, { instancePath = "
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27769,7 +27769,7 @@ function validate_ResponseReasoningSummaryPartDoneEvent(data, { instancePath = "
         }
         errors++;
       }
-      if ("response.reasoning_summary_part.done" !== data0) {
+      if ("response.reasoning_summary_part.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_part.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27872,8 +27872,8 @@ function validate_ResponseReasoningSummaryTextDeltaEvent(data, { instancePath = 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27882,7 +27882,7 @@ function validate_ResponseReasoningSummaryTextDeltaEvent(data, { instancePath = 
         }
         errors++;
       }
-      if ("response.reasoning_summary_text.delta" !== data0) {
+      if ("response.reasoning_summary_text.delta" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.delta" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -27990,8 +27990,8 @@ function validate_ResponseReasoningSummaryTextDoneEvent(data, { instancePath = "
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28000,7 +28000,7 @@ function validate_ResponseReasoningSummaryTextDoneEvent(data, { instancePath = "
         }
         errors++;
       }
-      if ("response.reasoning_summary_text.done" !== data0) {
+      if ("response.reasoning_summary_text.done" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.reasoning_summary_text.done" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28090,8 +28090,8 @@ function validate_ResponseFileSearchCallInProgressEvent(data, { instancePath = "
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28100,7 +28100,7 @@ function validate_ResponseFileSearchCallInProgressEvent(data, { instancePath = "
         }
         errors++;
       }
-      if ("response.file_search_call.in_progress" !== data0) {
+      if ("response.file_search_call.in_progress" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.in_progress" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28173,8 +28173,8 @@ function validate_ResponseFileSearchCallSearchingEvent(data, { instancePath = ""
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28183,7 +28183,7 @@ function validate_ResponseFileSearchCallSearchingEvent(data, { instancePath = ""
         }
         errors++;
       }
-      if ("response.file_search_call.searching" !== data0) {
+      if ("response.file_search_call.searching" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.searching" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28256,8 +28256,8 @@ function validate_ResponseFileSearchCallCompletedEvent(data, { instancePath = ""
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28266,7 +28266,7 @@ function validate_ResponseFileSearchCallCompletedEvent(data, { instancePath = ""
         }
         errors++;
       }
-      if ("response.file_search_call.completed" !== data0) {
+      if ("response.file_search_call.completed" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.file_search_call.completed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28339,8 +28339,8 @@ function validate_ResponseWebSearchCallInProgressEvent(data, { instancePath = ""
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28349,7 +28349,7 @@ function validate_ResponseWebSearchCallInProgressEvent(data, { instancePath = ""
         }
         errors++;
       }
-      if ("response.web_search_call.in_progress" !== data0) {
+      if ("response.web_search_call.in_progress" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.in_progress" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28422,8 +28422,8 @@ function validate_ResponseWebSearchCallSearchingEvent(data, { instancePath = "",
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28432,7 +28432,7 @@ function validate_ResponseWebSearchCallSearchingEvent(data, { instancePath = "",
         }
         errors++;
       }
-      if ("response.web_search_call.searching" !== data0) {
+      if ("response.web_search_call.searching" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.searching" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28505,8 +28505,8 @@ function validate_ResponseWebSearchCallCompletedEvent(data, { instancePath = "",
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28515,7 +28515,7 @@ function validate_ResponseWebSearchCallCompletedEvent(data, { instancePath = "",
         }
         errors++;
       }
-      if ("response.web_search_call.completed" !== data0) {
+      if ("response.web_search_call.completed" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.web_search_call.completed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28579,8 +28579,8 @@ function validate_ResponseCompletedEvent(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28589,7 +28589,7 @@ function validate_ResponseCompletedEvent(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if ("response.completed" !== data0) {
+      if ("response.completed" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.completed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28647,8 +28647,8 @@ function validate_ResponseIncompleteEvent(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28657,7 +28657,7 @@ function validate_ResponseIncompleteEvent(data, { instancePath = "", parentData,
         }
         errors++;
       }
-      if ("response.incomplete" !== data0) {
+      if ("response.incomplete" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.incomplete" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28715,8 +28715,8 @@ function validate_ResponseFailedEvent(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28725,7 +28725,7 @@ function validate_ResponseFailedEvent(data, { instancePath = "", parentData, par
         }
         errors++;
       }
-      if ("response.failed" !== data0) {
+      if ("response.failed" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "response.failed" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28782,8 +28782,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28792,7 +28792,7 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if ("error" !== data0) {
+      if ("error" !== data_type) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "error" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28809,8 +28809,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
       }
     }
     if (data.code !== void 0) {
-      let data2 = data.code;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
         const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_ResponseErrorEvent_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28832,8 +28832,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
       }
     }
     if (data.param !== void 0) {
-      let data4 = data.param;
-      if (typeof data4 !== "string" && data4 !== null) {
+      let data_param = data.param;
+      if (typeof data_param !== "string" && data_param !== null) {
         const error = { instancePath: instancePath + "/param", schemaPath: "#/properties/param/type", keyword: "type", params: { type: validate_ResponseErrorEvent_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28844,8 +28844,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
       }
     }
     if (data.error !== void 0) {
-      let data5 = data.error;
-      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+      let data_error = data.error;
+      if (!(data_error && typeof data_error == "object" && !Array.isArray(data_error)) && data_error !== null) {
         const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: validate_ResponseErrorEvent_constant2 }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -28854,8 +28854,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-        if (data5.message === void 0) {
+      if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
+        if (data_error.message === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -28864,8 +28864,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        if (data5.type !== void 0) {
-          if (typeof data5.type !== "string") {
+        if (data_error.type !== void 0) {
+          if (typeof data_error.type !== "string") {
             const error = { instancePath: instancePath + "/error/type", schemaPath: "#/properties/error/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28875,9 +28875,9 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
             errors++;
           }
         }
-        if (data5.code !== void 0) {
-          let data7 = data5.code;
-          if (typeof data7 !== "string" && data7 !== null) {
+        if (data_error.code !== void 0) {
+          let data_error_code = data_error.code;
+          if (typeof data_error_code !== "string" && data_error_code !== null) {
             const error = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: validate_ResponseErrorEvent_constant1 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28887,8 +28887,8 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
             errors++;
           }
         }
-        if (data5.message !== void 0) {
-          if (typeof data5.message !== "string") {
+        if (data_error.message !== void 0) {
+          if (typeof data_error.message !== "string") {
             const error = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28898,9 +28898,9 @@ function validate_ResponseErrorEvent(data, { instancePath = "", parentData, pare
             errors++;
           }
         }
-        if (data5.param !== void 0) {
-          let data9 = data5.param;
-          if (typeof data9 !== "string" && data9 !== null) {
+        if (data_error.param !== void 0) {
+          let data_error_param = data_error.param;
+          if (typeof data_error_param !== "string" && data_error_param !== null) {
             const error = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: validate_ResponseErrorEvent_constant1 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28943,9 +28943,9 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
       errors++;
     }
     if (data.error !== void 0) {
-      let data0 = data.error;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.message === void 0) {
+      let data_error = data.error;
+      if (data_error && typeof data_error == "object" && !Array.isArray(data_error)) {
+        if (data_error.message === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -28954,7 +28954,7 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data0.type === void 0) {
+        if (data_error.type === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -28963,7 +28963,7 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data0.param === void 0) {
+        if (data_error.param === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "param" }, message: "must have required property 'param'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -28972,7 +28972,7 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data0.code === void 0) {
+        if (data_error.code === void 0) {
           const error = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -28981,8 +28981,8 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
           }
           errors++;
         }
-        if (data0.message !== void 0) {
-          if (typeof data0.message !== "string") {
+        if (data_error.message !== void 0) {
+          if (typeof data_error.message !== "string") {
             const error = { instancePath: instancePath + "/error/message", schemaPath: "#/properties/error/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -28992,8 +28992,8 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
             errors++;
           }
         }
-        if (data0.type !== void 0) {
-          if (typeof data0.type !== "string") {
+        if (data_error.type !== void 0) {
+          if (typeof data_error.type !== "string") {
             const error = { instancePath: instancePath + "/error/type", schemaPath: "#/properties/error/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -29003,9 +29003,9 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
             errors++;
           }
         }
-        if (data0.param !== void 0) {
-          let data3 = data0.param;
-          if (typeof data3 !== "string" && data3 !== null) {
+        if (data_error.param !== void 0) {
+          let data_error_param = data_error.param;
+          if (typeof data_error_param !== "string" && data_error_param !== null) {
             const error = { instancePath: instancePath + "/error/param", schemaPath: "#/properties/error/properties/param/type", keyword: "type", params: { type: validate_ResponseErrorBody_constant1 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -29015,9 +29015,9 @@ function validate_ResponseErrorBody(data, { instancePath = "", parentData, paren
             errors++;
           }
         }
-        if (data0.code !== void 0) {
-          let data4 = data0.code;
-          if (typeof data4 !== "string" && data4 !== null) {
+        if (data_error.code !== void 0) {
+          let data_error_code = data_error.code;
+          if (typeof data_error_code !== "string" && data_error_code !== null) {
             const error = { instancePath: instancePath + "/error/code", schemaPath: "#/properties/error/properties/code/type", keyword: "type", params: { type: validate_ResponseErrorBody_constant1 }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [error];
@@ -29109,9 +29109,9 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.horizontal !== void 0) {
-      let data0 = data.horizontal;
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 10 || isNaN(data0)) {
+      let data_horizontal = data.horizontal;
+      if (typeof data_horizontal == "number" && isFinite(data_horizontal)) {
+        if (data_horizontal > 10 || isNaN(data_horizontal)) {
           const error = { instancePath: instancePath + "/horizontal", schemaPath: "#/properties/horizontal/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29120,7 +29120,7 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (data0 < -10 || isNaN(data0)) {
+        if (data_horizontal < -10 || isNaN(data_horizontal)) {
           const error = { instancePath: instancePath + "/horizontal", schemaPath: "#/properties/horizontal/minimum", keyword: "minimum", params: { comparison: ">=", limit: -10 }, message: "must be >= -10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29140,9 +29140,9 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.vertical !== void 0) {
-      let data1 = data.vertical;
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 > 10 || isNaN(data1)) {
+      let data_vertical = data.vertical;
+      if (typeof data_vertical == "number" && isFinite(data_vertical)) {
+        if (data_vertical > 10 || isNaN(data_vertical)) {
           const error = { instancePath: instancePath + "/vertical", schemaPath: "#/properties/vertical/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29151,7 +29151,7 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (data1 < -10 || isNaN(data1)) {
+        if (data_vertical < -10 || isNaN(data_vertical)) {
           const error = { instancePath: instancePath + "/vertical", schemaPath: "#/properties/vertical/minimum", keyword: "minimum", params: { comparison: ">=", limit: -10 }, message: "must be >= -10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29171,9 +29171,9 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
       }
     }
     if (data.zoom !== void 0) {
-      let data2 = data.zoom;
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 > 10 || isNaN(data2)) {
+      let data_zoom = data.zoom;
+      if (typeof data_zoom == "number" && isFinite(data_zoom)) {
+        if (data_zoom > 10 || isNaN(data_zoom)) {
           const error = { instancePath: instancePath + "/zoom", schemaPath: "#/properties/zoom/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29182,7 +29182,7 @@ function validate_VideoCameraMove(data, { instancePath = "", parentData, parentD
           }
           errors++;
         }
-        if (data2 < -10 || isNaN(data2)) {
+        if (data_zoom < -10 || isNaN(data_zoom)) {
           const error = { instancePath: instancePath + "/zoom", schemaPath: "#/properties/zoom/minimum", keyword: "minimum", params: { comparison: ">=", limit: -10 }, message: "must be >= -10" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29226,8 +29226,8 @@ function validate_VideoCameraControl(data, { instancePath = "", parentData, pare
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 !== "string") {
+      let data_type = data.type;
+      if (typeof data_type !== "string") {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29236,7 +29236,7 @@ function validate_VideoCameraControl(data, { instancePath = "", parentData, pare
         }
         errors++;
       }
-      if (!(data0 === "simple" || data0 === "down_back" || data0 === "forward_up" || data0 === "right_turn_forward" || data0 === "left_turn_forward")) {
+      if (!(data_type === "simple" || data_type === "down_back" || data_type === "forward_up" || data_type === "right_turn_forward" || data_type === "left_turn_forward")) {
         const error = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: validate_VideoCameraControl_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29299,8 +29299,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.seed !== void 0) {
-      let data0 = data.seed;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+      let data_seed = data.seed;
+      if (!(typeof data_seed == "number" && (!(data_seed % 1) && !isNaN(data_seed)) && isFinite(data_seed))) {
         const error = { instancePath: instancePath + "/seed", schemaPath: "#/properties/seed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29309,8 +29309,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
         }
         errors++;
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 4294967295 || isNaN(data0)) {
+      if (typeof data_seed == "number" && isFinite(data_seed)) {
+        if (data_seed > 4294967295 || isNaN(data_seed)) {
           const error = { instancePath: instancePath + "/seed", schemaPath: "#/properties/seed/maximum", keyword: "maximum", params: { comparison: "<=", limit: 4294967295 }, message: "must be <= 4294967295" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29319,7 +29319,7 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        if (data0 < -1 || isNaN(data0)) {
+        if (data_seed < -1 || isNaN(data_seed)) {
           const error = { instancePath: instancePath + "/seed", schemaPath: "#/properties/seed/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1 }, message: "must be >= -1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29331,9 +29331,9 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.negative_prompt !== void 0) {
-      let data1 = data.negative_prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_negative_prompt = data.negative_prompt;
+      if (typeof data_negative_prompt === "string") {
+        if (ucs2length(data_negative_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/negative_prompt", schemaPath: "#/properties/negative_prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29353,9 +29353,9 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.cfg_scale !== void 0) {
-      let data2 = data.cfg_scale;
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 > 1 || isNaN(data2)) {
+      let data_cfg_scale = data.cfg_scale;
+      if (typeof data_cfg_scale == "number" && isFinite(data_cfg_scale)) {
+        if (data_cfg_scale > 1 || isNaN(data_cfg_scale)) {
           const error = { instancePath: instancePath + "/cfg_scale", schemaPath: "#/properties/cfg_scale/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29364,7 +29364,7 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        if (data2 < 0 || isNaN(data2)) {
+        if (data_cfg_scale < 0 || isNaN(data_cfg_scale)) {
           const error = { instancePath: instancePath + "/cfg_scale", schemaPath: "#/properties/cfg_scale/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29401,9 +29401,9 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.aspect_ratio !== void 0) {
-      let data5 = data.aspect_ratio;
-      if (typeof data5 === "string") {
-        if (!validate_VideoMetadata_constant3.test(data5)) {
+      let data_aspect_ratio = data.aspect_ratio;
+      if (typeof data_aspect_ratio === "string") {
+        if (!validate_VideoMetadata_constant3.test(data_aspect_ratio)) {
           const error = { instancePath: instancePath + "/aspect_ratio", schemaPath: "#/properties/aspect_ratio/pattern", keyword: "pattern", params: { pattern: "^\\d+:\\d+$" }, message: 'must match pattern "^\\d+:\\d+$"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -29423,8 +29423,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.duration !== void 0) {
-      let data6 = data.duration;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+      let data_duration = data.duration;
+      if (!(typeof data_duration == "number" && (!(data_duration % 1) && !isNaN(data_duration)) && isFinite(data_duration))) {
         const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29433,8 +29433,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
         }
         errors++;
       }
-      if (typeof data6 == "number" && isFinite(data6)) {
-        if (data6 > 60 || isNaN(data6)) {
+      if (typeof data_duration == "number" && isFinite(data_duration)) {
+        if (data_duration > 60 || isNaN(data_duration)) {
           const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/maximum", keyword: "maximum", params: { comparison: "<=", limit: 60 }, message: "must be <= 60" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29443,7 +29443,7 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        if (data6 < 1 || isNaN(data6)) {
+        if (data_duration < 1 || isNaN(data_duration)) {
           const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29455,9 +29455,9 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.image_urls !== void 0) {
-      let data7 = data.image_urls;
-      if (Array.isArray(data7)) {
-        if (data7.length > 8) {
+      let data_image_urls = data.image_urls;
+      if (Array.isArray(data_image_urls)) {
+        if (data_image_urls.length > 8) {
           const error = { instancePath: instancePath + "/image_urls", schemaPath: "#/properties/image_urls/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29466,9 +29466,9 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
           }
           errors++;
         }
-        const len0 = data7.length;
+        const len0 = data_image_urls.length;
         for (let i0 = 0, maxErrors0 = errors + 1e3; i0 < len0 && errors < maxErrors0; i0++) {
-          if (typeof data7[i0] !== "string") {
+          if (typeof data_image_urls[i0] !== "string") {
             const error = { instancePath: instancePath + "/image_urls/" + i0, schemaPath: "#/properties/image_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -29489,8 +29489,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.resolution !== void 0) {
-      let data9 = data.resolution;
-      if (typeof data9 !== "string") {
+      let data_resolution = data.resolution;
+      if (typeof data_resolution !== "string") {
         const error = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29499,7 +29499,7 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
         }
         errors++;
       }
-      if (!(data9 === "240p" || data9 === "360p" || data9 === "480p" || data9 === "540p" || data9 === "720p" || data9 === "1080p" || data9 === "1440p" || data9 === "2160p" || data9 === "2k" || data9 === "4k" || data9 === "240P" || data9 === "360P" || data9 === "480P" || data9 === "540P" || data9 === "720P" || data9 === "1080P" || data9 === "1440P" || data9 === "2160P" || data9 === "2K" || data9 === "4K")) {
+      if (!(data_resolution === "240p" || data_resolution === "360p" || data_resolution === "480p" || data_resolution === "540p" || data_resolution === "720p" || data_resolution === "1080p" || data_resolution === "1440p" || data_resolution === "2160p" || data_resolution === "2k" || data_resolution === "4k" || data_resolution === "240P" || data_resolution === "360P" || data_resolution === "480P" || data_resolution === "540P" || data_resolution === "720P" || data_resolution === "1080P" || data_resolution === "1440P" || data_resolution === "2160P" || data_resolution === "2K" || data_resolution === "4K")) {
         const error = { instancePath: instancePath + "/resolution", schemaPath: "#/properties/resolution/enum", keyword: "enum", params: { allowedValues: validate_VideoMetadata_constant1 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29510,8 +29510,8 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
       }
     }
     if (data.movement_amplitude !== void 0) {
-      let data10 = data.movement_amplitude;
-      if (typeof data10 !== "string") {
+      let data_movement_amplitude = data.movement_amplitude;
+      if (typeof data_movement_amplitude !== "string") {
         const error = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29520,7 +29520,7 @@ function validate_VideoMetadata(data, { instancePath = "", parentData, parentDat
         }
         errors++;
       }
-      if (!(data10 === "auto" || data10 === "small" || data10 === "medium" || data10 === "large")) {
+      if (!(data_movement_amplitude === "auto" || data_movement_amplitude === "small" || data_movement_amplitude === "medium" || data_movement_amplitude === "large")) {
         const error = { instancePath: instancePath + "/movement_amplitude", schemaPath: "#/properties/movement_amplitude/enum", keyword: "enum", params: { allowedValues: validate_VideoMetadata_constant2 }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29580,9 +29580,9 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.model !== void 0) {
-      let data0 = data.model;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 200) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 200) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29591,7 +29591,7 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (ucs2length(data0) < 1) {
+        if (ucs2length(data_model) < 1) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29600,7 +29600,7 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (!validate_VideoGenerationRequest_constant1.test(data0)) {
+        if (!validate_VideoGenerationRequest_constant1.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -29620,9 +29620,9 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
       }
     }
     if (data.prompt !== void 0) {
-      let data1 = data.prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt === "string") {
+        if (ucs2length(data_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29659,8 +29659,8 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
       }
     }
     if (data.duration !== void 0) {
-      let data4 = data.duration;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_duration = data.duration;
+      if (!(typeof data_duration == "number" && (!(data_duration % 1) && !isNaN(data_duration)) && isFinite(data_duration))) {
         const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -29669,8 +29669,8 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 > 60 || isNaN(data4)) {
+      if (typeof data_duration == "number" && isFinite(data_duration)) {
+        if (data_duration > 60 || isNaN(data_duration)) {
           const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/maximum", keyword: "maximum", params: { comparison: "<=", limit: 60 }, message: "must be <= 60" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29679,7 +29679,7 @@ function validate_VideoGenerationRequest(data, { instancePath = "", parentData, 
           }
           errors++;
         }
-        if (data4 < 1 || isNaN(data4)) {
+        if (data_duration < 1 || isNaN(data_duration)) {
           const error = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29724,9 +29724,9 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
       errors++;
     }
     if (data.model !== void 0) {
-      let data0 = data.model;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 200) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 200) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29735,7 +29735,7 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (ucs2length(data0) < 1) {
+        if (ucs2length(data_model) < 1) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29744,7 +29744,7 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (!validate_VideoRequest_constant1.test(data0)) {
+        if (!validate_VideoRequest_constant1.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -29764,9 +29764,9 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.prompt !== void 0) {
-      let data1 = data.prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt === "string") {
+        if (ucs2length(data_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29798,9 +29798,9 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.input_reference !== void 0) {
-      let data4 = data.input_reference;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.image_url === void 0) {
+      let data_input_reference = data.input_reference;
+      if (data_input_reference && typeof data_input_reference == "object" && !Array.isArray(data_input_reference)) {
+        if (data_input_reference.image_url === void 0) {
           const error = { instancePath: instancePath + "/input_reference", schemaPath: "#/properties/input_reference/required", keyword: "required", params: { missingProperty: "image_url" }, message: "must have required property 'image_url'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29809,8 +29809,8 @@ function validate_VideoRequest(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data4.image_url !== void 0) {
-          if (typeof data4.image_url !== "string") {
+        if (data_input_reference.image_url !== void 0) {
+          if (typeof data_input_reference.image_url !== "string") {
             const error = { instancePath: instancePath + "/input_reference/image_url", schemaPath: "#/properties/input_reference/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -29858,9 +29858,9 @@ function validate_VideoForm(data, { instancePath = "", parentData, parentDataPro
       errors++;
     }
     if (data.model !== void 0) {
-      let data0 = data.model;
-      if (typeof data0 === "string") {
-        if (ucs2length(data0) > 200) {
+      let data_model = data.model;
+      if (typeof data_model === "string") {
+        if (ucs2length(data_model) > 200) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29869,7 +29869,7 @@ function validate_VideoForm(data, { instancePath = "", parentData, parentDataPro
           }
           errors++;
         }
-        if (ucs2length(data0) < 1) {
+        if (ucs2length(data_model) < 1) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -29878,7 +29878,7 @@ function validate_VideoForm(data, { instancePath = "", parentData, parentDataPro
           }
           errors++;
         }
-        if (!validate_VideoForm_constant1.test(data0)) {
+        if (!validate_VideoForm_constant1.test(data_model)) {
           const error = { instancePath: instancePath + "/model", schemaPath: "#/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
           if (vErrors === null) {
             vErrors = [error];
@@ -29898,9 +29898,9 @@ function validate_VideoForm(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.prompt !== void 0) {
-      let data1 = data.prompt;
-      if (typeof data1 === "string") {
-        if (ucs2length(data1) > 6e3) {
+      let data_prompt = data.prompt;
+      if (typeof data_prompt === "string") {
+        if (ucs2length(data_prompt) > 6e3) {
           const error = { instancePath: instancePath + "/prompt", schemaPath: "#/properties/prompt/maxLength", keyword: "maxLength", params: { limit: 6e3 }, message: "must NOT have more than 6000 characters" };
           if (vErrors === null) {
             vErrors = [error];
@@ -30137,8 +30137,8 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.object !== void 0) {
-      let data1 = data.object;
-      if (typeof data1 !== "string") {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30147,7 +30147,7 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if ("video" !== data1) {
+      if ("video" !== data_object) {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "video" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30175,8 +30175,8 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.progress !== void 0) {
-      let data4 = data.progress;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+      let data_progress = data.progress;
+      if (!(typeof data_progress == "number" && (!(data_progress % 1) && !isNaN(data_progress)) && isFinite(data_progress))) {
         const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30185,8 +30185,8 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 > 100 || isNaN(data4)) {
+      if (typeof data_progress == "number" && isFinite(data_progress)) {
+        if (data_progress > 100 || isNaN(data_progress)) {
           const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
           if (vErrors === null) {
             vErrors = [error];
@@ -30195,7 +30195,7 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
           }
           errors++;
         }
-        if (data4 < 0 || isNaN(data4)) {
+        if (data_progress < 0 || isNaN(data_progress)) {
           const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -30207,8 +30207,8 @@ function validate_VideoCreated(data, { instancePath = "", parentData, parentData
       }
     }
     if (data.created_at !== void 0) {
-      let data5 = data.created_at;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_created_at = data.created_at;
+      if (!(typeof data_created_at == "number" && (!(data_created_at % 1) && !isNaN(data_created_at)) && isFinite(data_created_at))) {
         const error = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30351,8 +30351,8 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.object !== void 0) {
-      let data2 = data.object;
-      if (typeof data2 !== "string") {
+      let data_object = data.object;
+      if (typeof data_object !== "string") {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30361,7 +30361,7 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
         }
         errors++;
       }
-      if ("video" !== data2) {
+      if ("video" !== data_object) {
         const error = { instancePath: instancePath + "/object", schemaPath: "#/properties/object/const", keyword: "const", params: { allowedValue: "video" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30389,8 +30389,8 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.progress !== void 0) {
-      let data5 = data.progress;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+      let data_progress = data.progress;
+      if (!(typeof data_progress == "number" && (!(data_progress % 1) && !isNaN(data_progress)) && isFinite(data_progress))) {
         const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30399,8 +30399,8 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
         }
         errors++;
       }
-      if (typeof data5 == "number" && isFinite(data5)) {
-        if (data5 > 100 || isNaN(data5)) {
+      if (typeof data_progress == "number" && isFinite(data_progress)) {
+        if (data_progress > 100 || isNaN(data_progress)) {
           const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
           if (vErrors === null) {
             vErrors = [error];
@@ -30409,7 +30409,7 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
           }
           errors++;
         }
-        if (data5 < 0 || isNaN(data5)) {
+        if (data_progress < 0 || isNaN(data_progress)) {
           const error = { instancePath: instancePath + "/progress", schemaPath: "#/properties/progress/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [error];
@@ -30421,8 +30421,8 @@ function validate_VideoTask(data, { instancePath = "", parentData, parentDataPro
       }
     }
     if (data.created_at !== void 0) {
-      let data6 = data.created_at;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+      let data_created_at = data.created_at;
+      if (!(typeof data_created_at == "number" && (!(data_created_at % 1) && !isNaN(data_created_at)) && isFinite(data_created_at))) {
         const error = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30589,8 +30589,8 @@ function validate_VideoErrorDetail(data, { instancePath = "", parentData, parent
       }
     }
     if (data.code !== void 0) {
-      let data2 = data.code;
-      if (typeof data2 !== "string" && data2 !== null) {
+      let data_code = data.code;
+      if (typeof data_code !== "string" && data_code !== null) {
         const error = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: validate_VideoErrorDetail_constant1 }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30677,8 +30677,8 @@ function validate_submitImagineParameters(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30689,8 +30689,8 @@ function validate_submitImagineParameters(data, { instancePath = "", parentData,
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30701,8 +30701,8 @@ function validate_submitImagineParameters(data, { instancePath = "", parentData,
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30757,8 +30757,8 @@ function validate_submitBlendParameters(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30769,8 +30769,8 @@ function validate_submitBlendParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30781,8 +30781,8 @@ function validate_submitBlendParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30837,8 +30837,8 @@ function validate_submitDescribeParameters(data, { instancePath = "", parentData
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30849,8 +30849,8 @@ function validate_submitDescribeParameters(data, { instancePath = "", parentData
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30861,8 +30861,8 @@ function validate_submitDescribeParameters(data, { instancePath = "", parentData
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30917,8 +30917,8 @@ function validate_submitModalParameters(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30929,8 +30929,8 @@ function validate_submitModalParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30941,8 +30941,8 @@ function validate_submitModalParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -30997,8 +30997,8 @@ function validate_submitActionParameters(data, { instancePath = "", parentData, 
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31009,8 +31009,8 @@ function validate_submitActionParameters(data, { instancePath = "", parentData, 
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31021,8 +31021,8 @@ function validate_submitActionParameters(data, { instancePath = "", parentData, 
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31077,8 +31077,8 @@ function validate_uploadChatImagesParameters(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31089,8 +31089,8 @@ function validate_uploadChatImagesParameters(data, { instancePath = "", parentDa
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31101,8 +31101,8 @@ function validate_uploadChatImagesParameters(data, { instancePath = "", parentDa
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31157,8 +31157,8 @@ function validate_swapFaceParameters(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31169,8 +31169,8 @@ function validate_swapFaceParameters(data, { instancePath = "", parentData, pare
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31181,8 +31181,8 @@ function validate_swapFaceParameters(data, { instancePath = "", parentData, pare
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31237,8 +31237,8 @@ function validate_listTasksParameters(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31249,8 +31249,8 @@ function validate_listTasksParameters(data, { instancePath = "", parentData, par
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31261,8 +31261,8 @@ function validate_listTasksParameters(data, { instancePath = "", parentData, par
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31341,9 +31341,9 @@ function validate_fetchTaskParameters(data, { instancePath = "", parentData, par
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -31352,8 +31352,8 @@ function validate_fetchTaskParameters(data, { instancePath = "", parentData, par
           }
           errors++;
         }
-        if (data0.id !== void 0) {
-          if (typeof data0.id !== "string") {
+        if (data_path.id !== void 0) {
+          if (typeof data_path.id !== "string") {
             const error = { instancePath: instancePath + "/path/id", schemaPath: "#/properties/path/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31374,8 +31374,8 @@ function validate_fetchTaskParameters(data, { instancePath = "", parentData, par
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31386,8 +31386,8 @@ function validate_fetchTaskParameters(data, { instancePath = "", parentData, par
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31442,9 +31442,9 @@ function validate_fetchImageSeedParameters(data, { instancePath = "", parentData
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -31453,8 +31453,8 @@ function validate_fetchImageSeedParameters(data, { instancePath = "", parentData
           }
           errors++;
         }
-        if (data0.id !== void 0) {
-          if (typeof data0.id !== "string") {
+        if (data_path.id !== void 0) {
+          if (typeof data_path.id !== "string") {
             const error = { instancePath: instancePath + "/path/id", schemaPath: "#/properties/path/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31475,8 +31475,8 @@ function validate_fetchImageSeedParameters(data, { instancePath = "", parentData
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31487,8 +31487,8 @@ function validate_fetchImageSeedParameters(data, { instancePath = "", parentData
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31543,8 +31543,8 @@ function validate_createVideoGenerationParameters(data, { instancePath = "", par
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31555,8 +31555,8 @@ function validate_createVideoGenerationParameters(data, { instancePath = "", par
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31567,8 +31567,8 @@ function validate_createVideoGenerationParameters(data, { instancePath = "", par
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31623,9 +31623,9 @@ function validate_getVideoGenerationParameters(data, { instancePath = "", parent
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.task_id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.task_id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "task_id" }, message: "must have required property 'task_id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -31634,8 +31634,8 @@ function validate_getVideoGenerationParameters(data, { instancePath = "", parent
           }
           errors++;
         }
-        if (data0.task_id !== void 0) {
-          if (typeof data0.task_id !== "string") {
+        if (data_path.task_id !== void 0) {
+          if (typeof data_path.task_id !== "string") {
             const error = { instancePath: instancePath + "/path/task_id", schemaPath: "#/properties/path/properties/task_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31656,8 +31656,8 @@ function validate_getVideoGenerationParameters(data, { instancePath = "", parent
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31668,8 +31668,8 @@ function validate_getVideoGenerationParameters(data, { instancePath = "", parent
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31724,8 +31724,8 @@ function validate_createVideoParameters(data, { instancePath = "", parentData, p
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31736,8 +31736,8 @@ function validate_createVideoParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31748,8 +31748,8 @@ function validate_createVideoParameters(data, { instancePath = "", parentData, p
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31804,9 +31804,9 @@ function validate_getVideoParameters(data, { instancePath = "", parentData, pare
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.video_id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.video_id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "video_id" }, message: "must have required property 'video_id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -31815,8 +31815,8 @@ function validate_getVideoParameters(data, { instancePath = "", parentData, pare
           }
           errors++;
         }
-        if (data0.video_id !== void 0) {
-          if (typeof data0.video_id !== "string") {
+        if (data_path.video_id !== void 0) {
+          if (typeof data_path.video_id !== "string") {
             const error = { instancePath: instancePath + "/path/video_id", schemaPath: "#/properties/path/properties/video_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31837,8 +31837,8 @@ function validate_getVideoParameters(data, { instancePath = "", parentData, pare
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31849,8 +31849,8 @@ function validate_getVideoParameters(data, { instancePath = "", parentData, pare
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -31908,9 +31908,9 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.task_id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.task_id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "task_id" }, message: "must have required property 'task_id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -31919,8 +31919,8 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
           }
           errors++;
         }
-        if (data0.task_id !== void 0) {
-          if (typeof data0.task_id !== "string") {
+        if (data_path.task_id !== void 0) {
+          if (typeof data_path.task_id !== "string") {
             const error = { instancePath: instancePath + "/path/task_id", schemaPath: "#/properties/path/properties/task_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31941,11 +31941,11 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.variant !== void 0) {
-          let data3 = data2.variant;
-          if (typeof data3 !== "string") {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.variant !== void 0) {
+          let data_query_variant = data_query.variant;
+          if (typeof data_query_variant !== "string") {
             const error = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31954,7 +31954,7 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
             }
             errors++;
           }
-          if (!(data3 === "video")) {
+          if (!(data_query_variant === "video")) {
             const error = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: validate_getVideoContentParameters_constant1 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31975,10 +31975,10 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
       }
     }
     if (data.header !== void 0) {
-      let data4 = data.header;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.range !== void 0) {
-          if (typeof data4.range !== "string") {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header.range !== void 0) {
+          if (typeof data_header.range !== "string") {
             const error = { instancePath: instancePath + "/header/range", schemaPath: "#/properties/header/properties/range/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -31988,8 +31988,8 @@ function validate_getVideoContentParameters(data, { instancePath = "", parentDat
             errors++;
           }
         }
-        if (data4["if-none-match"] !== void 0) {
-          if (typeof data4["if-none-match"] !== "string") {
+        if (data_header["if-none-match"] !== void 0) {
+          if (typeof data_header["if-none-match"] !== "string") {
             const error = { instancePath: instancePath + "/header/if-none-match", schemaPath: "#/properties/header/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32057,9 +32057,9 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.task_id === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.task_id === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "task_id" }, message: "must have required property 'task_id'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -32068,8 +32068,8 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
           }
           errors++;
         }
-        if (data0.task_id !== void 0) {
-          if (typeof data0.task_id !== "string") {
+        if (data_path.task_id !== void 0) {
+          if (typeof data_path.task_id !== "string") {
             const error = { instancePath: instancePath + "/path/task_id", schemaPath: "#/properties/path/properties/task_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32090,11 +32090,11 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.variant !== void 0) {
-          let data3 = data2.variant;
-          if (typeof data3 !== "string") {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.variant !== void 0) {
+          let data_query_variant = data_query.variant;
+          if (typeof data_query_variant !== "string") {
             const error = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32103,7 +32103,7 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
             }
             errors++;
           }
-          if (!(data3 === "video")) {
+          if (!(data_query_variant === "video")) {
             const error = { instancePath: instancePath + "/query/variant", schemaPath: "#/properties/query/properties/variant/enum", keyword: "enum", params: { allowedValues: validate_headVideoContentParameters_constant1 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32124,10 +32124,10 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
       }
     }
     if (data.header !== void 0) {
-      let data4 = data.header;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.range !== void 0) {
-          if (typeof data4.range !== "string") {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header.range !== void 0) {
+          if (typeof data_header.range !== "string") {
             const error = { instancePath: instancePath + "/header/range", schemaPath: "#/properties/header/properties/range/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32137,8 +32137,8 @@ function validate_headVideoContentParameters(data, { instancePath = "", parentDa
             errors++;
           }
         }
-        if (data4["if-none-match"] !== void 0) {
-          if (typeof data4["if-none-match"] !== "string") {
+        if (data_header["if-none-match"] !== void 0) {
+          if (typeof data_header["if-none-match"] !== "string") {
             const error = { instancePath: instancePath + "/header/if-none-match", schemaPath: "#/properties/header/properties/if-none-match/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32204,9 +32204,9 @@ function validate_generateContentParameters(data, { instancePath = "", parentDat
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.model === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -32215,10 +32215,10 @@ function validate_generateContentParameters(data, { instancePath = "", parentDat
           }
           errors++;
         }
-        if (data0.model !== void 0) {
-          let data1 = data0.model;
-          if (typeof data1 === "string") {
-            if (ucs2length(data1) < 1) {
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
               const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -32227,7 +32227,7 @@ function validate_generateContentParameters(data, { instancePath = "", parentDat
               }
               errors++;
             }
-            if (!validate_generateContentParameters_constant1.test(data1)) {
+            if (!validate_generateContentParameters_constant1.test(data_path_model)) {
               const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
               if (vErrors === null) {
                 vErrors = [error];
@@ -32257,8 +32257,8 @@ function validate_generateContentParameters(data, { instancePath = "", parentDat
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32269,8 +32269,8 @@ function validate_generateContentParameters(data, { instancePath = "", parentDat
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32329,9 +32329,9 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.model === void 0) {
+      let data_path = data.path;
+      if (data_path && typeof data_path == "object" && !Array.isArray(data_path)) {
+        if (data_path.model === void 0) {
           const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -32340,10 +32340,10 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
           }
           errors++;
         }
-        if (data0.model !== void 0) {
-          let data1 = data0.model;
-          if (typeof data1 === "string") {
-            if (ucs2length(data1) < 1) {
+        if (data_path.model !== void 0) {
+          let data_path_model = data_path.model;
+          if (typeof data_path_model === "string") {
+            if (ucs2length(data_path_model) < 1) {
               const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [error];
@@ -32352,7 +32352,7 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
               }
               errors++;
             }
-            if (!validate_streamGenerateContentParameters_constant2.test(data1)) {
+            if (!validate_streamGenerateContentParameters_constant2.test(data_path_model)) {
               const error = { instancePath: instancePath + "/path/model", schemaPath: "#/properties/path/properties/model/pattern", keyword: "pattern", params: { pattern: "\\S" }, message: 'must match pattern "\\S"' };
               if (vErrors === null) {
                 vErrors = [error];
@@ -32382,11 +32382,11 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.alt !== void 0) {
-          let data3 = data2.alt;
-          if (typeof data3 !== "string") {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.alt !== void 0) {
+          let data_query_alt = data_query.alt;
+          if (typeof data_query_alt !== "string") {
             const error = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32395,7 +32395,7 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
             }
             errors++;
           }
-          if (!(data3 === "sse")) {
+          if (!(data_query_alt === "sse")) {
             const error = { instancePath: instancePath + "/query/alt", schemaPath: "#/properties/query/properties/alt/enum", keyword: "enum", params: { allowedValues: validate_streamGenerateContentParameters_constant1 }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32416,8 +32416,8 @@ function validate_streamGenerateContentParameters(data, { instancePath = "", par
       }
     }
     if (data.header !== void 0) {
-      let data4 = data.header;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32539,8 +32539,8 @@ function validate_createResponseParameters(data, { instancePath = "", parentData
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32551,8 +32551,8 @@ function validate_createResponseParameters(data, { instancePath = "", parentData
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+      let data_query = data.query;
+      if (!(data_query && typeof data_query == "object" && !Array.isArray(data_query))) {
         const error = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32563,8 +32563,8 @@ function validate_createResponseParameters(data, { instancePath = "", parentData
       }
     }
     if (data.header !== void 0) {
-      let data2 = data.header;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+      let data_header = data.header;
+      if (!(data_header && typeof data_header == "object" && !Array.isArray(data_header))) {
         const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32807,8 +32807,8 @@ function validate_createMessageParameters(data, { instancePath = "", parentData,
       errors++;
     }
     if (data.path !== void 0) {
-      let data0 = data.path;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+      let data_path = data.path;
+      if (!(data_path && typeof data_path == "object" && !Array.isArray(data_path))) {
         const error = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [error];
@@ -32819,10 +32819,10 @@ function validate_createMessageParameters(data, { instancePath = "", parentData,
       }
     }
     if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.beta !== void 0) {
-          if (typeof data1.beta !== "boolean") {
+      let data_query = data.query;
+      if (data_query && typeof data_query == "object" && !Array.isArray(data_query)) {
+        if (data_query.beta !== void 0) {
+          if (typeof data_query.beta !== "boolean") {
             const error = { instancePath: instancePath + "/query/beta", schemaPath: "#/properties/query/properties/beta/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
             if (vErrors === null) {
               vErrors = [error];
@@ -32843,9 +32843,9 @@ function validate_createMessageParameters(data, { instancePath = "", parentData,
       }
     }
     if (data.header !== void 0) {
-      let data3 = data.header;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["anthropic-version"] === void 0) {
+      let data_header = data.header;
+      if (data_header && typeof data_header == "object" && !Array.isArray(data_header)) {
+        if (data_header["anthropic-version"] === void 0) {
           const error = { instancePath: instancePath + "/header", schemaPath: "#/properties/header/required", keyword: "required", params: { missingProperty: "anthropic-version" }, message: "must have required property 'anthropic-version'" };
           if (vErrors === null) {
             vErrors = [error];
@@ -32854,10 +32854,10 @@ function validate_createMessageParameters(data, { instancePath = "", parentData,
           }
           errors++;
         }
-        if (data3["anthropic-version"] !== void 0) {
-          let data4 = data3["anthropic-version"];
-          if (typeof data4 === "string") {
-            if (!validate_createMessageParameters_constant1.test(data4)) {
+        if (data_header["anthropic-version"] !== void 0) {
+          let data_header_anthropic$version = data_header["anthropic-version"];
+          if (typeof data_header_anthropic$version === "string") {
+            if (!validate_createMessageParameters_constant1.test(data_header_anthropic$version)) {
               const error = { instancePath: instancePath + "/header/anthropic-version", schemaPath: "#/properties/header/properties/anthropic-version/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}$"' };
               if (vErrors === null) {
                 vErrors = [error];
@@ -32876,8 +32876,8 @@ function validate_createMessageParameters(data, { instancePath = "", parentData,
             errors++;
           }
         }
-        if (data3["anthropic-beta"] !== void 0) {
-          if (typeof data3["anthropic-beta"] !== "string") {
+        if (data_header["anthropic-beta"] !== void 0) {
+          if (typeof data_header["anthropic-beta"] !== "string") {
             const error = { instancePath: instancePath + "/header/anthropic-beta", schemaPath: "#/properties/header/properties/anthropic-beta/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [error];

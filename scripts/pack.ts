@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
+import { runtimeForm } from '../contract/runtime-form.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
 import { bundleInspector, inspectorFiles } from './docs/inspector.js';
@@ -91,5 +92,6 @@ cpSync(join(root, 'openapi'), join(dist, 'openapi'), {
   recursive: true,
   filter: (file) => !file.endsWith('redocly.yaml') && !file.endsWith('README.md'),
 });
-for (const name of ['openapi.json', 'openapi.3.1.json'])
-  copyFileSync(join(root, 'generated', name), join(dist, 'openapi', name));
+copyFileSync(join(root, 'generated/openapi.json'), join(dist, 'openapi/openapi.json'));
+const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
+writeFileSync(join(dist, 'openapi/openapi.3.1.json'), `${JSON.stringify(runtimeForm(document), null, 2)}\n`);

@@ -31,7 +31,7 @@ import { serveUsage } from './usage-socket.js';
 interface ApplicationDeps {
   readonly config: Config;
   readonly version: string;
-  /** `generated/openapi.3.1.json`, parsed. */
+  /** The 3.1 form of the bundled contract. */
   readonly contract: JsonObject;
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;

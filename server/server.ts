@@ -10,11 +10,10 @@
 // `shutdownGraceSeconds`; then streams end with their error event, and tasks return to the queue.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkout, contractFile, docsFolder } from './config/install-paths.js';
+import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import { deferred } from './deferred.js';
 import { createDeferredListener } from './http/deferred-listener.js';
@@ -129,10 +128,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   let update: ((changed: Config) => Promise<void>) | undefined;
   const load = async (): Promise<void> => {
-    const [contract, { curlLines }] = await Promise.all([
-      readFile(contractFile('openapi.3.1.json'), 'utf8').then(JSON.parse),
-      import('./observability/curl.js'),
-    ]);
+    const [contract, { curlLines }] = await Promise.all([readRuntimeContract(), import('./observability/curl.js')]);
     const curls = (key: string) => curlLines(contract, url, key);
     const hasDocs = config.docs && (builder !== undefined || existsSync(join(docsFolder, 'index.html')));
     const shown = {
@@ -159,7 +155,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isOperator: state.isOperator,
       keyStore: keys.store,
       docs: {
-        contractFile: contractFile('openapi.json'),
+        contractFile,
         publicUrl: () => config.publicUrl ?? url,
         fixedUrl: config.publicUrl !== undefined,
         folder: docsFolder,

@@ -142,7 +142,7 @@ it('the generator needs nothing that it makes and nothing of the server', () => 
     ({ from, to }) =>
       generator.test(from) &&
       files.includes(to) &&
-      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format|problem|time-budget|tracks)\.|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
+      !/^(scripts\/|cli\/|contract\/(json|explain-violations|error-format|problem|runtime-form|time-budget|tracks)\.|client\/(automaton|checks|folds|lifecycle|rule-bytes|rule-runtime)\.)/.test(
         to,
       ),
   );

@@ -1,9 +1,9 @@
-// The forms of the contract for tools that do not read OpenAPI 3.2 event streams. They are generated: never edit them.
+// The forms of the contract for tools that do not read OpenAPI 3.2 event streams, beside that of contract/runtime-form.ts.
 //
-//   runtime  3.1: a stream is a string, its examples are the bytes on the wire   (Prism, express-openapi-validator)
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 
+import { asDocument31 } from '../../contract/runtime-form.js';
 import { describeRules } from './forms/rule-docs.js';
 import {
   asObject,
@@ -18,51 +18,6 @@ import {
 import type { Contract } from './merge.js';
 import { tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
-
-function asDocument31(document: JsonObject): JsonObject {
-  const form = structuredClone(document);
-  form.openapi = '3.1.0';
-  // References are resolved by the place of the files.
-  delete form.$self;
-  form.tags = (Array.isArray(form.tags) ? form.tags : []).map((entry) => {
-    const { summary, parent: _parent, kind: _kind, ...tag } = asObject(entry);
-    return { ...tag, ...(summary ? { 'x-displayName': summary } : {}) };
-  });
-  return form;
-}
-
-/** `serializedValue` and `dataValue` of 3.2 examples become the `value` of 3.1. */
-function plainExamples(form: JsonObject): void {
-  walk(form, (node) => {
-    for (const example of Object.values(isObject(node.examples) ? node.examples : {})) {
-      if (!isObject(example)) continue;
-      for (const key of ['dataValue', 'serializedValue'])
-        if (key in example) {
-          example.value ??= example[key];
-          delete example[key];
-        }
-    }
-  });
-}
-
-/** The 3.1 form for servers and mocks. It lacks the methods that 3.1 lacks. */
-export function runtimeForm({ document, operations }: Contract): JsonObject {
-  const form = asDocument31(document);
-  for (const operation of operations)
-    for (const stream of streamsOf(document, operation)) {
-      const media = mediaIn(form, stream.at);
-      delete media.itemSchema;
-      delete media['x-stream-grammar'];
-      const description = stream.framing === 'events' ? 'Server-sent events.' : 'A sequence of JSON values.';
-      media.schema = { type: 'string', description };
-    }
-  for (const item of Object.values(asObject(form.paths)).map(asObject)) {
-    delete item.query;
-    delete item.additionalOperations;
-  }
-  plainExamples(form);
-  return form;
-}
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
 export function typesForm({ document, operations }: Contract): JsonObject {

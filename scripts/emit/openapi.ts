@@ -1,9 +1,10 @@
-// The bundled contract (3.2) and its derived 3.1 form.
-import { runtimeForm } from '../contract/forms.js';
+// The bundled contract (3.2), and its 3.1 form for tools that do not read 3.2: of the own contract, the package has it, and it is not committed.
+import { runtimeForm } from '../../contract/runtime-form.js';
 import type { Contract } from '../contract/merge.js';
+import type { Modules } from './modules.js';
 import { json, type Output } from './output.js';
 
-export const emitOpenapi = (contract: Contract): Output => ({
-  'openapi.json': json(contract.document),
-  'openapi.3.1.json': json(runtimeForm(contract)),
+export const emitOpenapi = ({ document }: Contract, modules: Pick<Modules, 'server'>): Output => ({
+  'openapi.json': json(document),
+  ...(modules.server ? {} : { 'openapi.3.1.json': json(runtimeForm(document)) }),
 });

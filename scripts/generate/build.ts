@@ -135,7 +135,7 @@ export function createBuilder(
       try {
         outputs = Object.assign(
           {},
-          emitOpenapi(contract),
+          emitOpenapi(contract, modules),
           emitOperations(contract, schemas.roots),
           emitAutomata(context.order, modules),
           emitClient(contract, context.order, modules),

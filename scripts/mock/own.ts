@@ -10,7 +10,7 @@ import { fieldRuleViolations } from '../../server/http/field-rules.js';
 import type { ServerRules } from './model.js';
 
 /** The bundled contract. */
-export const ownContract: string = contractFile('openapi.json');
+export const ownContract: string = contractFile;
 
 /** Surfaces that the console's playground can use. */
 export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content'];

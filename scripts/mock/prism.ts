@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runtimeForm } from '../contract/forms.js';
+import { runtimeForm } from '../../contract/runtime-form.js';
 import type { Contract } from '../contract/merge.js';
 
 const packageName = '@stoplight/prism-cli';
@@ -32,7 +32,7 @@ export async function runPrism(contract: Contract, options: readonly string[]): 
   const folder = mkdtempSync(join(tmpdir(), `pentagate-prism-${process.pid}-`));
   try {
     const file = join(folder, 'openapi.3.1.json');
-    writeFileSync(file, JSON.stringify(runtimeForm(contract)));
+    writeFileSync(file, JSON.stringify(runtimeForm(contract.document)));
     const child = spawn(process.execPath, [program, 'mock', file, ...options], { stdio: 'inherit' });
     const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

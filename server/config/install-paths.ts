@@ -1,16 +1,22 @@
 // Paths of the files that belong to the program, in a checkout and in the published package.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCheckout, programRoot as root } from '../../cli/paths.js';
+import { asObject, type JsonObject } from '../../contract/json.js';
+import { runtimeForm } from '../../contract/runtime-form.js';
 
 /** The folder of the repository; undefined in the published package, which has no scripts. */
 export const checkout: string | undefined = isCheckout ? root : undefined;
 
-/** A bundled form of the contract: `openapi.json`, `openapi.3.1.json`. The package keeps them beside the contract as written. */
-export const contractFile = (name: string): string => {
-  const generated = join(root, 'generated', name);
-  return existsSync(generated) ? generated : join(root, 'openapi', name);
-};
+/** The bundled contract. The package keeps it beside the contract as written. */
+export const contractFile: string =
+  [join(root, 'generated', 'openapi.json'), join(root, 'openapi', 'openapi.json')].find((file) => existsSync(file)) ??
+  '';
+
+/** The bundled contract in its 3.1 form. */
+export const readRuntimeContract = async (): Promise<JsonObject> =>
+  runtimeForm(asObject(JSON.parse(await readFile(contractFile, 'utf8'))));
 
 /** The folder of the contract's YAML files. */
 export const contractFolder: string = join(root, 'openapi');

@@ -53,7 +53,7 @@ async function readBody(
 }
 
 /**
- * @param document `generated/openapi.3.1.json`, parsed
+ * @param document the 3.1 form of the bundled contract
  * @param vendor prefix of the messages headers, if it is not that of the contract
  */
 export const createOwnContract = (document: JsonObject, vendor?: string): ServedContract => ({

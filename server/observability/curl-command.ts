@@ -1,6 +1,5 @@
 // pentagate curl: prints curl commands for a running server.
-import { readFile } from 'node:fs/promises';
-import { contractFile } from '../config/install-paths.js';
+import { readRuntimeContract } from '../config/install-paths.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
 import { localUrl } from './address.js';
@@ -28,7 +27,7 @@ export async function curlCommand(args: readonly string[]): Promise<number> {
   const environment = processEnvironment();
   const { config } = await readConfig({ cwd: process.cwd(), environment, file, options: { dataDir } });
   const base = wanted ?? config.publicUrl ?? localUrl(config.host, config.port);
-  const contract = JSON.parse(await readFile(contractFile('openapi.3.1.json'), 'utf8'));
+  const contract = await readRuntimeContract();
   const colors = createColors(wantsColors(process.stdout, environment));
   console.log(curlText(curlLines(contract, base.replace(/\/+$/, ''), '$PENTAGATE_KEY'), colors));
   return 0;

@@ -99,7 +99,7 @@ export function curlCommand(
 
 /**
  * Commands that run in any POSIX shell.
- * @param contract `generated/openapi.3.1.json`
+ * @param contract its 3.1 form
  * @param base address of the server, without a slash at the end
  * @param key the secret, or a shell variable such as `$PENTAGATE_KEY`
  */

@@ -10,7 +10,7 @@ async function pack(archive: string): Promise<void> {
   const database = await PGlite.create();
   await database.exec('checkpoint');
   const packed = await database.dumpDataDir('gzip');
-  await writeFile(archive, Buffer.from(await packed.arrayBuffer()), { mode: 0o600 });
+  await writeFile(archive, Buffer.from(await packed.arrayBuffer()));
 }
 
 /** PGlite makes files that everybody may write to, and syncs none. */

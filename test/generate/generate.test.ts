@@ -65,7 +65,6 @@ describe('npm run generate', () => {
       expect.arrayContaining([
         'automata.ts',
         'client.ts',
-        'openapi.3.1.json',
         'openapi.json',
         'operations.ts',
         'types.ts',

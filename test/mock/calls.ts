@@ -1,13 +1,10 @@
 // Every way in which the contract's own examples call its operations.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/json.js';
+import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { operationObject, operationParameters } from '../../server/http/contract.js';
 import { allOperations, type Operation } from '../../server/http/router.js';
 
-export const document = asObject(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8')),
-);
+export const document = await readRuntimeContract();
 
 export const operationOf = (id: string): Operation => {
   const found = allOperations.find((one) => one.id === id);

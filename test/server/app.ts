@@ -1,13 +1,11 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Handlers, TextSurface } from '../../contract/handler.js';
-import type { JsonObject } from '../../contract/json.js';
 import type { Key } from '../../contract/key.js';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../server/app.js';
+import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings } from '../../server/http/deps.js';
 import { createHttpServer } from '../../server/http/http-server.js';
@@ -16,9 +14,7 @@ import { createOwnContract } from '../../server/http/own-contract.js';
 import type { ReplyViolation, RequestInfo } from '../../server/http/request-info.js';
 import type { ServedContract } from '../../server/http/served-contract.js';
 
-const openapi = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../generated/openapi.3.1.json'), 'utf8'),
-) as JsonObject;
+const openapi = await readRuntimeContract();
 
 /** A key that may do everything. */
 export const anyKey: Key = {

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { readCounts } from './options.js';
 import { median, table } from './table.js';
 
@@ -15,7 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
 const contract = join(folder, 'openapi');
 cpSync(join(root, 'openapi'), contract, { recursive: true });
 const out = join(folder, 'generated');
-const derived = join(root, 'generated', 'openapi.3.1.json');
+const derived = join(folder, 'openapi.3.1.json');
+writeFileSync(derived, JSON.stringify(await readRuntimeContract()));
 
 function run(args: readonly string[]): number {
   const started = performance.now();

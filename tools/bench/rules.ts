@@ -1,10 +1,8 @@
 // `npm run bench -- rules`: what the rules between fields add to a validated request of 2 KB. Parsing, the checks of parameters and schema, and
 // the rules take turns in one process; medians.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { JsonObject } from '../../contract/json.js';
 import * as rules from '../../generated/rules.js';
 import type { MessageRequest } from '../../generated/types.js';
+import { readRuntimeContract } from '../../server/config/install-paths.js';
 import { countValues, parseJson } from '../../server/http/body/json.js';
 import { createOwnContract } from '../../server/http/own-contract.js';
 import { allOperations } from '../../server/http/router.js';
@@ -40,8 +38,7 @@ const body = {
 } as MessageRequest;
 const text = JSON.stringify(body);
 
-const root = process.env.PENTAGATE_ROOT ?? process.cwd();
-const document = JSON.parse(readFileSync(join(root, 'generated/openapi.3.1.json'), 'utf8')) as JsonObject;
+const document = await readRuntimeContract();
 const operation = allOperations.find(({ id }) => id === 'createMessage');
 if (!operation) throw new Error('the contract has no createMessage');
 const contract = createOwnContract(document);

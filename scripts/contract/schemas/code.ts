@@ -57,6 +57,25 @@ const boundLoops = (code: string): string =>
             : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
       );
 
+/**
+ * Names the variables of members after the members: `data3` is `data_tools`, so that a member more renames no other. Names that come again get a
+ * number.
+ */
+function nameMembers(code: string): string {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const declared = /\blet (data\d+) = (data\d*)(?:\.([\w$]+)|\["((?:[^"\\]|\\.)*)"\]|\[\w+\]);/g;
+  for (const [, own = '', parent = '', plain, quoted] of code.matchAll(declared)) {
+    const member = plain ?? quoted?.replace(/\W/g, '$') ?? 'item';
+    const base = `${names.get(parent) ?? parent}_${member}`;
+    let name = base;
+    for (let again = 2; taken.has(name); again++) name = `${base}$${again}`;
+    taken.add(name);
+    names.set(own, name);
+  }
+  return code.replace(/"(?:[^"\\]|\\.)*"|(?<![\w$.])data\d+(?![\w$])/g, (found) => names.get(found) ?? found);
+}
+
 /** Follows `.a["b"][0]` as far as there are members. @returns the value, and what of the path is left */
 function follow(root: unknown, path: string): { value: unknown; used: string; rest: string } {
   let value = root;
@@ -162,7 +181,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     if (joined.includes('vErrors.concat')) throw new Error('Ajv joins errors in a way that is not known here');
     // Each stands in a block of its own: without numbers, an error more changes no other line.
     const plain = joined.replace(/(?<![\w$."'/])err\d+(?![\w$"'])/g, 'error');
-    functions.push(boundLoops(plain), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
+    functions.push(nameMembers(boundLoops(plain)), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
   };
   add(own, source);
   const declared = [...constants].map(([value, name]) => `const ${name} = ${value};`);

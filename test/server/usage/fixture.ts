@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication } from '../../../server/application.js';
+import { readRuntimeContract } from '../../../server/config/install-paths.js';
 import { defaultConfig } from '../../../server/config/read.js';
 import { routes } from '../../../server/config/routes.js';
 import type { Config } from '../../../server/config/settings.js';
@@ -20,7 +21,7 @@ import { rowsOfLine } from '../../../server/usage/row-values.js';
 import { createMemoryStore } from '../../simulator/memory-store.js';
 import { anyKey } from '../app.js';
 
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/openapi.3.1.json'), 'utf8'));
+const contract = await readRuntimeContract();
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export interface UsageServer {
