@@ -5,9 +5,9 @@ import { runAttacks } from './fuzz/attacks.js';
 import { checkInvalidRequests, checkValidRequests } from './fuzz/properties.js';
 import { PropertyFailure, type PropertyRun } from './fuzz/property.js';
 import type { TextSurface } from './fuzz/requests.js';
-import type { ServerAccess } from './fuzz/send.js';
-import { type ServerProcess, startServerProcess } from './fuzz/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from './fuzz/soak.js';
+import type { ServerAccess } from './harness/server.js';
+import { type ServerProcess, startServerProcess } from './harness/server.js';
 
 const usage = `usage: npm run stress -- fuzz [options]
 

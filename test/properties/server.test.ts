@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
 import { type TextSurface, variants } from '../../tools/fuzz/requests.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
 
 /** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { asObject, type JsonObject } from '../../scripts/contract/json.js';
+import type { ServerAccess } from '../harness/server.js';
 import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
 import { type Field, mutateOnce } from './mutations.js';
 import { checkProperty, PropertyFailure, type PropertyRun } from './property.js';
@@ -17,7 +18,7 @@ import {
   type TextSurface,
   variants,
 } from './requests.js';
-import { curlOf, type ServerAccess, send } from './send.js';
+import { curlOf, send } from './send.js';
 
 const failure = (target: ServerAccess, sent: Sent, problems: readonly string[], answer?: string): PropertyFailure =>
   new PropertyFailure(

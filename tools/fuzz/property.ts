@@ -1,8 +1,8 @@
 // Runs a property over generated requests, and reports a failure with its seed and request, so that it can be reproduced.
 import fc, { type Arbitrary } from 'fast-check';
 import type { OperationId } from '../../generated/operations.js';
+import type { ServerAccess } from '../harness/server.js';
 import type { TextSurface } from './requests.js';
-import type { ServerAccess } from './send.js';
 
 export interface PropertyRun {
   readonly target: ServerAccess;

@@ -1,12 +1,7 @@
 // Sends a request and reads the whole response, whatever its status.
 import { shellQuote } from '../../cli/shell-quote.js';
+import type { ServerAccess } from '../harness/server.js';
 import type { Sent } from './requests.js';
-
-/** Where requests go, and with which key. */
-export interface ServerAccess {
-  readonly url: string;
-  readonly key: string;
-}
 
 export interface ReceivedReply {
   readonly status: number;

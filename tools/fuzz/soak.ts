@@ -1,5 +1,6 @@
 // Effects that no request may have: a crash, a hang, a 5xx, or a response outside the contract. The server must then work as before.
 import fc from 'fast-check';
+import type { ServerAccess } from '../harness/server.js';
 import { checkAnswer } from './assertions.js';
 import { type HostileBody, hostileBodies } from './hostile.js';
 import { hostileTasks } from './hostile-tasks.js';
@@ -7,7 +8,7 @@ import { oddHeaders } from './odd-headers.js';
 import { plainBody } from './plain.js';
 import { checkProperty, type PropertyRun } from './property.js';
 import { type Draft, draftOf, prepare, type Sent, type TextSurface, variants } from './requests.js';
-import { curlOf, type ServerAccess } from './send.js';
+import { curlOf } from './send.js';
 import { sendWire, wireCases } from './wire.js';
 
 export const surfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { longestDelay } from '../event-loop.js';
-import { startServerProcess } from '../server.js';
+import { longestDelay } from '../../harness/event-loop.js';
+import { startServerProcess } from '../../harness/server.js';
 import type { Attack } from './attack.js';
 import { startMockProcess } from './mock-process.js';
 import type { Sighting } from './watcher.js';

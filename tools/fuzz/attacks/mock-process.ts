@@ -1,7 +1,7 @@
 // The mock as a separate process, started like `npm run mock`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { monitorArguments } from '../event-loop.js';
+import { monitorArguments } from '../../harness/event-loop.js';
 import type { AttackTarget } from './attack.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();

@@ -8,9 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
 import { monitorArguments } from './event-loop.js';
-import type { ServerAccess } from './send.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+
+/** Where requests go, and with which key. */
+export interface ServerAccess {
+  readonly url: string;
+  readonly key: string;
+}
 
 export interface ServerProcess extends ServerAccess {
   readonly child: ChildProcess;
