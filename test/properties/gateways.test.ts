@@ -1,9 +1,9 @@
 // The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startChain } from '../../tools/harness/chain.js';
 import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
-import type { ServerProcess } from '../../tools/harness/server.js';
 import { soakBodies, soakBytes, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
+import { startChain } from '../../tools/harness/chain.js';
+import type { ServerProcess } from '../../tools/harness/server.js';
 
 /** Requests per surface. */
 const runs = 25;

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
 import { type TextSurface, variants } from '../../tools/fuzz/requests.js';
-import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 
 /** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */
 const runs = 150;
