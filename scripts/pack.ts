@@ -32,7 +32,7 @@ const tools = [
 rmSync(dist, { recursive: true, force: true });
 
 // File by file, as it stands: the parts load one another when they are needed.
-const folders = ['bin', 'cli', 'client', 'contract', 'console/api', 'engine', 'generated', 'simulator', 'server'];
+const folders = 'bin cli client contract console/api engine generated server simulator values'.split(' ');
 await build({
   absWorkingDir: root,
   entryPoints: [...folders, ...tools.map((name) => `scripts/${name}`)].flatMap((folder) =>

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
-import { warmUp as warmUpSchemas } from '../simulator/schema/read/validator.js';
+import { warmUp as warmUpSchemas } from '../values/compile.js';
 import { createApp, warmUp } from './app.js';
 import type { Config } from './config/settings.js';
 import type { Limiter } from './http/deps.js';

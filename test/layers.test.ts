@@ -20,6 +20,7 @@ const layers = [
   'engine/',
   'engine/media/',
   'engine/prompts/',
+  'values/',
   'simulator/images/raster/',
   'simulator/images/figures/',
   'simulator/images/scene/',

@@ -1,11 +1,12 @@
 // The calls that samples show for an operation, read off its request examples.
+
+import { createFake } from '../../values/fake.js';
 import { credentialHeader } from '../contract/credentials.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
-import { createFake } from '../mock/foreign/fake.js';
 
 /** One call of an operation with everything it sends. */
 export interface SampleRequest {
@@ -33,7 +34,7 @@ const fakes = new WeakMap<JsonObject, ReturnType<typeof createFake>>();
 function madeUp(document: JsonObject, schema: unknown): unknown {
   const fake = fakes.get(document) ?? createFake(document);
   fakes.set(document, fake);
-  return fake(schema, { seed: 'docs', attempt: 0, minimal: true });
+  return fake(schema, { seed: 'docs', attempt: 0, optional: 'none' });
 }
 
 /** The value of a parameter as text: an example, a default, or one that is made up where the parameter is required. */

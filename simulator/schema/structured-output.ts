@@ -1,9 +1,9 @@
 // Structured output: JSON that is valid against the caller's schema, a JSON object, or one value of an enum.
+import { randomFromText } from '../../engine/random.js';
 import type { ResponseFormat } from '../conversation/conversation.js';
 import { generateValue, type ValueOptions } from './generate-value.js';
-import { mentionedValues } from './make/from-message.js';
 import { extractFacts } from './message/facts.js';
-import { createSeededRandom } from './random.js';
+import { mentionedValues } from './message/proposals.js';
 
 /** Maximum length of the message in an object without a schema. */
 const maxQuoteLength = 500;
@@ -29,7 +29,9 @@ const genericObject = (text: string): Record<string, unknown> => {
 const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
   const facts = [hints].flat().slice(-4).reverse().map(extractFacts);
   const [named] = mentionedValues(values, facts);
-  return typeof named === 'string' ? named : values.length > 0 ? createSeededRandom(`${seed}/enum`).pick(values) : '';
+  return typeof named === 'string'
+    ? named
+    : (values[Math.floor(randomFromText(`${seed}/enum`)() * values.length)] ?? '');
 };
 
 /**

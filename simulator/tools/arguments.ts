@@ -3,8 +3,8 @@
 import type { TimeBudget } from '../../contract/time-budget.js';
 import type { FunctionTool, JsonSchema } from '../conversation/conversation.js';
 import { generateValue } from '../schema/generate-value.js';
-import { propertyKindOf } from '../schema/make/property-names.js';
 import { extractFacts, type MessageFacts } from '../schema/message/facts.js';
+import { textsFor } from '../schema/message/proposals.js';
 import { splitWords } from '../schema/message/words.js';
 import { builtInMessageTools } from './built-in.js';
 import { actionsFor, computerArguments } from './computer.js';
@@ -40,7 +40,7 @@ const isShort = (value: unknown): value is string => typeof value === 'string' &
 const parallelValues = (facts: MessageFacts, name: string, value: string): string[] => {
   const same = (other: string) => other.toLowerCase() === value.toLowerCase();
   const list = facts.lists.find((members) => members.some(same));
-  const drawn = propertyKindOf(splitWords(name))?.find(facts) ?? [];
+  const drawn = textsFor(facts, splitWords(name));
   const values = list ?? (drawn.some(same) ? drawn : []);
   const distinct = [...new Set(values)].filter((other) => other.length < 80);
   // A value that contains another one is a longer form of it.

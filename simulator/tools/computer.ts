@@ -1,8 +1,8 @@
 // Plans computer use: the actions that the message names, in order.
 
+import { randomFromText } from '../../engine/random.js';
 import type { ComputerAction, Piece } from '../conversation/answer.js';
 import type { HostedTool } from '../conversation/conversation.js';
-import { createSeededRandom } from '../schema/random.js';
 import { truncateText } from './truncate.js';
 
 type ComputerTool = Extract<HostedTool, { type: 'computer' }>;
@@ -45,10 +45,10 @@ const pointsOf = (clause: string, { width, height }: ComputerTool): { x: number;
     x: clamp(Number(x), width),
     y: clamp(Number(y), height),
   }));
-  const random = createSeededRandom(clause.toLowerCase().trim());
+  const random = randomFromText(clause.toLowerCase().trim());
   const drawn = Array.from({ length: 2 }, () => ({
-    x: clamp((0.1 + 0.8 * random.fraction()) * width, width),
-    y: clamp((0.1 + 0.8 * random.fraction()) * height, height),
+    x: clamp((0.1 + 0.8 * random()) * width, width),
+    y: clamp((0.1 + 0.8 * random()) * height, height),
   }));
   return [...named, ...drawn];
 };

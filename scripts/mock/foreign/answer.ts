@@ -164,7 +164,7 @@ export async function answerForeign(deps: AnswerDeps, request: ForeignRequest): 
   const { call } = requestedOf(request.body);
   const isWanted = (value: unknown): boolean => isValid(value) && (!call || showsCall(value));
   const create = async (of: unknown) => {
-    const wanted = call && (await creator.create(of, { seed, accepts: isWanted, quick: true }));
+    const wanted = call && (await creator.create(of, { seed, accepts: isWanted }));
     return wanted?.accepted ? wanted : creator.create(of, { seed, accepts: isValid });
   };
   const example = preference.dynamic

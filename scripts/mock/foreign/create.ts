@@ -1,8 +1,10 @@
-// Faked values that are valid: candidates of fake.ts, checked by the contract's validators.
-import { asObject, type JsonObject } from '../../contract/json.js';
-import { createFake } from './fake.js';
+// Made-up values that are valid: candidates for the schemas of a contract, checked by its validators.
+import { ProblemError } from '../../../contract/problem.js';
+import { createFake, type FakeOptions } from '../../../values/fake.js';
+import { NoValueError } from '../../../values/no-value.js';
+import type { JsonObject } from '../../contract/json.js';
 
-/** Candidates for a value before the general generator is asked. */
+/** Candidates for a value before the best guess is taken. */
 const maxAttempts = 40;
 
 /** Errors of a value against a named schema; undefined when there is no such schema. */
@@ -12,8 +14,6 @@ interface CreateOptions {
   readonly seed: string;
   /** Required fields only. */
   readonly minimal?: boolean;
-  /** Candidates only, without the general generator. */
-  readonly quick?: boolean;
   /** Whether a value will do; without it, every value does. */
   readonly accepts?: (value: unknown) => boolean;
 }
@@ -25,47 +25,26 @@ export interface Creator {
   guess(schema: unknown, seed: string): unknown;
 }
 
-/** A schema with everything it refers to, for generators without a document. */
-function selfContained(document: JsonObject, schema: unknown): JsonObject {
-  const definitions: JsonObject = {};
-  const copy = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (typeof value !== 'object' || value === null) return value;
-    const node = value as JsonObject;
-    const { $ref } = node;
-    const name = typeof $ref === 'string' ? /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1] : undefined;
-    if (name !== undefined && !Object.hasOwn(definitions, name)) {
-      definitions[name] = {};
-      definitions[name] = copy(asObject(asObject(document.components).schemas)[name]);
-    }
-    return Object.fromEntries(
-      Object.entries(node)
-        .filter(([key]) => key !== 'examples' && key !== 'discriminator' && !key.startsWith('x-'))
-        .map(([key, each]) => [key, key === '$ref' && name !== undefined ? `#/$defs/${name}` : copy(each)]),
-    );
-  };
-  return { ...asObject(copy(schema)), $defs: definitions };
-}
-
 export function createCreator(document: JsonObject): Creator {
-  const fake = createFake(document);
+  const candidate = createFake(document);
+  /** @throws ProblemError when the contract's own schema has no value */
+  const fake = (schema: unknown, options: FakeOptions): unknown => {
+    try {
+      return candidate(schema, options);
+    } catch (thrown) {
+      if (!(thrown instanceof NoValueError)) throw thrown;
+      const message = `There is nothing to answer with: the schema ${thrown.message}. \`pentagate lint\` names its place.`;
+      throw new ProblemError({ reason: 'not_implemented', message });
+    }
+  };
   return {
     guess: (schema, seed) => fake(schema, { seed, attempt: 0 }),
-    async create(schema, { seed, minimal, quick, accepts = () => true }) {
+    async create(schema, { seed, minimal, accepts = () => true }) {
       let first: unknown;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
-        const value = fake(schema, { seed, attempt, ...(minimal && attempt < 8 ? { minimal } : {}) });
+        const value = fake(schema, { seed, attempt, ...(minimal && attempt < 8 && { optional: 'none' }) });
         if (accepts(value)) return { value, accepted: true };
         first ??= value;
-      }
-      if (quick) return { value: first, accepted: false };
-      try {
-        // Slower, and searches where this one guesses.
-        const { generateValue } = await import('../../../simulator/schema/generate-value.js');
-        const value = generateValue(selfContained(document, schema), { hints: '', seed, field: 'reply', time: 2000 });
-        if (accepts(value)) return { value, accepted: true };
-      } catch {
-        // The best guess it is, below.
       }
       return { value: first, accepted: false };
     },

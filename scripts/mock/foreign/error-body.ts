@@ -1,11 +1,11 @@
 // Error bodies of any contract: a sample of the documented error with the problem's words in it, else problem details (RFC 9457).
 import { STATUS_CODES } from 'node:http';
 import { compileErrorFormat, type ErrorReply } from '../../../contract/error-format.js';
+import { createMerge } from '../../../contract/merge-schema.js';
 import { type Problem, statusOf } from '../../../contract/problem.js';
+import { createFake } from '../../../values/fake.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { createFake } from './fake.js';
-import { createMerge } from './merge-schema.js';
 
 /** Fields with the message for people. */
 const messageFields =
@@ -97,7 +97,11 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
     const message = String(problemDetails(problem).detail ?? STATUS_CODES[statusOf(problem)]);
     let silent: unknown;
     for (let attempt = 0; attempt < 6; attempt++) {
-      const sample = fake(schema, { seed: 'error', attempt, minimal: attempt !== 1 && attempt < 5 });
+      const sample = fake(schema, {
+        seed: 'error',
+        attempt,
+        ...(attempt !== 1 && attempt < 5 && { optional: 'none' }),
+      });
       if (!accepts(schema, sample)) continue;
       if (typeof sample === 'string') return accepts(schema, message) ? message : sample;
       const first = Array.isArray(sample) ? sample[0] : sample;

@@ -1,9 +1,10 @@
 // Reads parameters in the styles of OpenAPI, and checks them against the contract.
+
+import { createMerge } from '../../../contract/merge-schema.js';
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import type { Parameters } from '../model.js';
-import { createMerge } from './merge-schema.js';
 
 const decoded = (text: string): string => {
   try {

@@ -1,4 +1,6 @@
 // Bodies that are neither JSON nor events: text, XML, forms, lines of JSON, and bytes of the media type.
+
+import { createMerge } from '../../../contract/merge-schema.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { framingOf } from '../../contract/media.js';
 import { valueText } from '../../contract/sse.js';
@@ -7,7 +9,6 @@ import type { Preference } from '../prefer.js';
 import { essence } from './body.js';
 import type { Creator } from './create.js';
 import { chooseExample } from './examples.js';
-import { createMerge } from './merge-schema.js';
 import { xmlText } from './xml.js';
 
 interface PlainDeps {

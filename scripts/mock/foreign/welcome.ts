@@ -1,11 +1,11 @@
 // The text that `pentagate mock FILE` prints when it starts: the contract, the address, and curl commands to paste.
 import { shellQuote } from '../../../cli/shell-quote.js';
+import { createFake } from '../../../values/fake.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Contract } from '../../contract/merge.js';
 import type { Operation } from '../../contract/operations.js';
 import { examplesOf } from './examples.js';
-import { createFake } from './fake.js';
 import { declaredParameters } from './parameters.js';
 import { alternativesOf } from './security.js';
 
@@ -33,7 +33,7 @@ export function curlOf(document: JsonObject, operation: Operation, base: string)
   const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), node);
   const textOf = (parameter: JsonObject): string => {
     const [example] = examplesOf(document, parameter);
-    const value = example?.value ?? fake(parameter.schema, { seed: 'curl', attempt: 0, minimal: false });
+    const value = example?.value ?? fake(parameter.schema, { seed: 'curl', attempt: 0 });
     return Array.isArray(value) ? value.join(',') : String(value);
   };
   const required = declared.filter((parameter) => parameter.required === true);
@@ -54,7 +54,9 @@ export function curlOf(document: JsonObject, operation: Operation, base: string)
   const [media, type] = content.find(([name]) => isJsonMedia(name)) ?? [];
   const body = (): unknown => {
     const object = deref(document, type);
-    return examplesOf(document, object)[0]?.value ?? fake(object.schema, { seed: 'curl', attempt: 0, minimal: true });
+    return (
+      examplesOf(document, object)[0]?.value ?? fake(object.schema, { seed: 'curl', attempt: 0, optional: 'none' })
+    );
   };
   const url = `${base}${path}${query.length ? `?${query.join('&')}` : ''}`;
   return [

@@ -1,6 +1,7 @@
 // Writes a value as XML, by the names that its schema gives (`xml.name`, `xml.attribute`, `xml.wrapped`).
+
+import type { Merged } from '../../../contract/merge-schema.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json.js';
-import type { Merged } from './merge-schema.js';
 
 const escaped = (value: unknown): string => String(value).replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 

@@ -1,8 +1,9 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
+
+import { createMerge, type Merged } from '../../../contract/merge-schema.js';
 import { asArray, asObject, deref, type JsonObject, pointerSegments, valueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { nodesOf } from '../../contract/operations.js';
-import { createMerge, type Merged } from '../foreign/merge-schema.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */

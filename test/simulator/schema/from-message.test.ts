@@ -6,8 +6,6 @@ import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
 import { extractFacts } from '../../../simulator/schema/message/facts.js';
 import { singular, splitWords, stem } from '../../../simulator/schema/message/words.js';
-import { generateMatch } from '../../../simulator/schema/pattern/generate.js';
-import { createSeededRandom } from '../../../simulator/schema/random.js';
 import { structuredText } from '../../../simulator/schema/structured-output.js';
 
 const text = { type: 'string' };
@@ -252,38 +250,6 @@ describe('the parts', () => {
   it('facts are none where form does not show them', () => {
     const { numbers, names, lists, dates } = extractFacts('hello there, this is plain. 2024-13-45 is no date');
     expect({ numbers, names, lists, dates }).toEqual({ numbers: [], names: [], lists: [], dates: [] });
-  });
-
-  it.each([
-    '^[A-Z]{3}-\\d{4}$',
-    '\\d+',
-    '^(a|b)\\1$',
-    '^[^\\s]+$',
-    '^\\p{L}+$',
-    '^[\\w-.]+$',
-    '^(?<y>\\d{4})-\\k<y>$',
-    'x$',
-    '^\\u{1F600}$',
-    '^[\\d\\-x]{3}$',
-    '^a{2,}b?$',
-    '\\bword\\b',
-  ])('proposes matches of %s', (pattern) => {
-    const expression = new RegExp(pattern, pattern.includes('-.') ? '' : 'u');
-    for (const seed of ['a', 'b', 'c']) expect(generateMatch(pattern, createSeededRandom(seed))).toMatch(expression);
-  });
-
-  it('a draw is a function of its seed', () => {
-    const numbers = (seed: string) =>
-      Array.from(
-        { length: 200 },
-        (
-          (random) => () =>
-            random.whole(1, 6)
-        )(createSeededRandom(seed)),
-      );
-    expect(numbers('x')).toEqual(numbers('x'));
-    expect(numbers('x')).not.toEqual(numbers('y'));
-    expect(new Set(numbers('x'))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
   it('work that does not end is ended, and what it throws is thrown', () => {
