@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
-import { monitorArguments } from './event-loop.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
@@ -68,7 +67,6 @@ export async function startServerProcess({
     program,
     [
       ...args,
-      ...monitorArguments,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
       ...['scripts/run.mjs', 'bin/pentagate.ts', 'serve', '--port', '0'],
@@ -77,7 +75,7 @@ export async function startServerProcess({
     {
       cwd: root,
       env: { ...process.env, ...environment, NODE_ENV: 'test', PENTAGATE_KEY: key },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let output = '';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, listens } from './ports.js';
+import { freePort, listens } from '../../tools/harness/ports.js';
 
 /** Whether redis-server is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
