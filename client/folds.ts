@@ -58,16 +58,9 @@ export function messageFold<Message = unknown>(): Fold<unknown, Message> {
       const { type, index, delta } = members(event);
       // Several blocks may be open at once.
       const block = content[typeof index === 'number' ? index : content.length - 1];
-      // Most events by far are deltas.
       if (type === 'content_block_delta') {
         if (!block) return;
         const change = members(delta);
-        const { text } = change;
-        // By far the most frequent one. Members named in the code are read faster than those that `append` looks up.
-        if (typeof text === 'string' && change.type === 'text_delta' && typeof block.text === 'string') {
-          block.text += text;
-          return;
-        }
         const { partial_json: json } = change;
         if (json != null) inputs.set(block, `${inputs.get(block) ?? ''}${json}`);
         else append(block, change);

@@ -35,60 +35,58 @@ const shortList = 8;
 /** Thrown to end a run early. */
 const stop = new Error('enough violations');
 
-/** One check of one value: where it is, what it has found, and how many steps are left. */
-export class RuleRun {
-  // Declared only: for older engines, each field of a class would become a slow helper call in the generated module.
-  declare readonly path: Segment[];
-  declare readonly violations: RuleViolation[];
-  declare private steps: number;
-  declare private indexes: Map<readonly unknown[], Map<unknown, number>> | undefined;
-
-  constructor() {
-    this.path = [];
-    this.violations = [];
-    this.steps = maxSteps;
-    this.indexes = undefined;
-  }
-
+/** One check of one value: where it is, and what it has found. */
+export interface RuleRun {
+  readonly path: Segment[];
+  readonly violations: RuleViolation[];
   /** Counts steps; ends the run when there are too many. */
-  step(count = 1): void {
-    this.steps -= count;
-    if (this.steps >= 0) return;
-    this.violations.push({ path: [...this.path], message: tooCostly, rule: '' });
-    throw stop;
-  }
-
+  step(count?: number): void;
   /** Reports a violation; ends the run after the last one that is reported. */
-  fail(field: readonly Segment[], message: string, rule: string): void {
-    this.violations.push({ path: [...this.path, ...field], message, rule });
-    if (this.violations.length >= maxViolations) throw stop;
-  }
-
+  fail(field: readonly Segment[], message: string, rule: string): void;
   /** The first index of each text, number or truth value of a list, made once: uniqueness then takes linear time. */
-  indexOf(list: readonly unknown[], value: unknown): number {
-    if (typeof value === 'object' && value !== null) {
-      for (let at = 0; at < list.length; at++) if (equals(this, list[at], value)) return at;
-      return -1;
-    }
-    if (list.length <= shortList) {
-      this.step(list.length);
-      return list.indexOf(value);
-    }
-    this.indexes ??= new Map();
-    let known = this.indexes.get(list);
-    if (!known) {
-      this.step(list.length);
-      known = new Map();
-      for (let at = list.length - 1; at >= 0; at--) known.set(list[at], at);
-      this.indexes.set(list, known);
-    }
-    return known.get(value) ?? -1;
-  }
+  indexOf(list: readonly unknown[], value: unknown): number;
+}
+
+function createRun(): RuleRun {
+  const path: Segment[] = [];
+  const violations: RuleViolation[] = [];
+  const indexes = new Map<readonly unknown[], Map<unknown, number>>();
+  let left = maxSteps;
+  const run: RuleRun = {
+    path,
+    violations,
+    step(count = 1) {
+      left -= count;
+      if (left >= 0) return;
+      violations.push({ path: [...path], message: tooCostly, rule: '' });
+      throw stop;
+    },
+    fail(field, message, rule) {
+      violations.push({ path: [...path, ...field], message, rule });
+      if (violations.length >= maxViolations) throw stop;
+    },
+    indexOf(list, value) {
+      if (typeof value === 'object' && value !== null) return list.findIndex((item) => equals(run, item, value));
+      if (list.length <= shortList) {
+        run.step(list.length);
+        return list.indexOf(value);
+      }
+      let known = indexes.get(list);
+      if (!known) {
+        run.step(list.length);
+        known = new Map();
+        for (let at = list.length - 1; at >= 0; at--) known.set(list[at], at);
+        indexes.set(list, known);
+      }
+      return known.get(value) ?? -1;
+    },
+  };
+  return run;
 }
 
 /** Runs the compiled rules of a schema on a value that is valid by the schema. */
 export function runRules(check: (value: unknown, run: RuleRun) => void, value: unknown): readonly RuleViolation[] {
-  const run = new RuleRun();
+  const run = createRun();
   try {
     check(value, run);
   } catch (error) {

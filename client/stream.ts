@@ -42,10 +42,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
   const { terminator } = order;
   const fold = settings.fold?.();
   const frames = (settings.frames ?? readFrames)();
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  /** Whether the last chunk ended within a character. */
-  let isSplit = false;
-  let isBegun = false;
+  const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let taken = false;
   let over = false;
@@ -113,12 +110,7 @@ export function openStream(settings: StreamSettings): EventStream<unknown> & Wit
           // With a last event in it, the body is read once more, and is at its end again.
           if (!frames.end?.()) close();
         } else if (value.length) {
-          const splits = (value.at(-1) as number) > 127;
-          // A chunk of whole characters is decoded on its own, which is faster.
-          const text = decoder.decode(value, isSplit || splits ? { stream: true } : undefined);
-          frames.push(isBegun ? text : text.replace(/^\ufeff/, ''));
-          isSplit = splits;
-          isBegun ||= !!text;
+          frames.push(decoder.decode(value, { stream: true }));
         }
       } catch (cause) {
         fail(fault('cut', 'the connection broke', { cause }));

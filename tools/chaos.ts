@@ -1,7 +1,7 @@
 // `npm run stress -- chaos`: the long form of the crash test. The short form is part of the tests.
 
-import { readCounts } from './bench/options.js';
 import { runChaos } from './chaos/run.js';
+import { readCounts } from './counts.js';
 import { postgresMissing, postgresPrograms } from './harness/postgres.js';
 
 const { tasks, servers, accounts, every, faults, minutes } = readCounts(

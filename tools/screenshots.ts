@@ -1,15 +1,14 @@
 // `node scripts/run.mjs tools/screenshots.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { readOptions } from '../cli/options.js';
 import { createClient } from '../generated/client.js';
+import { startServerProcess } from './harness/server.js';
 import { captureConsole } from './screenshots/console.js';
 import { captureInspector } from './screenshots/inspector.js';
 import { drawMosaics } from './screenshots/mosaics.js';
-import { startServer } from './screenshots/server.js';
 
 const options = readOptions(
   { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } },
@@ -21,8 +20,8 @@ if ('exit' in options) process.exit(options.exit);
 const { out, only } = options.values;
 const wanted = (name: string): boolean => only === undefined || only === name;
 
-const data = mkdtempSync(join(tmpdir(), 'pentagate-screenshots-'));
-const server = await startServer(process.env.PENTAGATE_ROOT ?? process.cwd(), data);
+const server = await startServerProcess({ settings: ['simulator: {faults: true}'] });
+const consoleUrl = `${server.url}/console/#key=${server.key}`;
 const browser = await chromium.launch({
   executablePath: process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
@@ -35,11 +34,10 @@ try {
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  if (wanted('inspector')) await captureInspector(browser, server, save);
-  if (wanted('console')) await captureConsole(browser, server.console, save);
+  if (wanted('inspector')) await captureInspector(browser, server, consoleUrl, save);
+  if (wanted('console')) await captureConsole(browser, consoleUrl, save);
   if (wanted('mosaics')) await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(data, { recursive: true, force: true });
 }

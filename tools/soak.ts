@@ -1,5 +1,5 @@
 // `npm run stress -- soak`: the long form of the soak test. The short form is part of the tests.
-import { readCounts } from './bench/options.js';
+import { readCounts } from './counts.js';
 import { runSoak } from './soak/run.js';
 
 const { minutes, concurrency, reload } = readCounts(

@@ -2,7 +2,8 @@
 import { runNamed } from '../cli/run-named.js';
 
 await runNamed('npm run stress', 'stress test', {
-  fuzz: ['sends generated requests to a server: valid, invalid and hostile ones', () => import('./fuzz.js')],
+  fuzz: ['sends generated requests to a server: valid, invalid and damaged ones', () => import('./fuzz.js')],
+  attacks: ['measures what other callers notice of attacks', () => import('./attacks.js')],
   chaos: ['kills servers and cuts connections while tasks run; needs PostgreSQL', () => import('./chaos.js')],
   soak: ['puts a gateway under mixed load, and checks that nothing leaks', () => import('./soak.js')],
 });

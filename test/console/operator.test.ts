@@ -1,7 +1,7 @@
 // Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../console/api/operator.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 
 let server: ServerProcess;
 let other = '';

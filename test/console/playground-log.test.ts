@@ -2,7 +2,7 @@
 // request is beside its answer.
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 

@@ -1,7 +1,7 @@
 // The first visit to a new server in Chromium: three things to try, each of which shows something at once.
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 

@@ -8,7 +8,7 @@ import { daysOf } from '../../console/usage/days.js';
 import { inputOf, tokensOf } from '../../console/usage/tokens.js';
 import { costOf } from '../../console/usage/usage-table.js';
 import type { UsageGroup } from '../../contract/usage-group.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
 import { message } from '../server/app.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { driftCommand } from '../../scripts/commands/drift.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { message } from '../server/app.js';
 import { piecesOf } from '../server/gateway/fault-cases.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from '../server/gateway/upstream.js';

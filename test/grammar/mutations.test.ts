@@ -3,8 +3,8 @@
 // PENTAGATE_RECORDINGS=folder npm test -- test/grammar/mutations
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { lengthenTexts } from '../../tools/recordings/lengthen.js';
 import { streams as examples } from '../client/examples.js';
+import { lengthenTexts } from '../recordings/lengthen.js';
 import { type Figures, measure } from './mutation-figures.js';
 import { type RecordedStream, recordedStreams } from './recordings.js';
 

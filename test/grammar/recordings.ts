@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData, readRecordings } from '../../contract/recording.js';
-import { lengthenTexts } from '../../tools/recordings/lengthen.js';
+import { lengthenTexts } from '../recordings/lengthen.js';
 import type { Event, Line } from './mutations.js';
 
 export const surfaces = ['content', 'responses', 'messages'] as const;

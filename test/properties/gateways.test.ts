@@ -1,9 +1,10 @@
 // The requests of server.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startChain } from '../../tools/fuzz/chain.js';
-import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
-import type { ServerProcess } from '../../tools/fuzz/server.js';
-import { soakBodies, soakBytes, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
+import { checkDamagedRequests, checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
+import { surfaces } from '../../tools/fuzz/requests.js';
+import { startChain } from '../../tools/harness/chain.js';
+import type { ServerProcess } from '../../tools/harness/server.js';
+import { stillAnswers, surviveBodies, surviveWire } from './hostile/survive.js';
 
 /** Requests per surface. */
 const runs = 25;
@@ -34,8 +35,8 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
   it(
     'survives malformed bodies, headers and bytes',
     async () => {
-      expect(await soakBodies(server, surface)).toEqual([]);
-      expect(await soakBytes({ ...run, target: server })).toBe(runs);
+      expect(await surviveBodies(server, surface)).toEqual([]);
+      expect(await checkDamagedRequests({ ...run, target: server })).toBe(runs);
     },
     timeoutMs,
   );
@@ -43,7 +44,7 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
 
 describe('two gateways', () => {
   it('bear wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
-    expect(await soakWire(server)).toEqual([]);
+    expect(await surviveWire(server)).toEqual([]);
   }, 60_000);
 
   it('answer afterwards as before, and have failed nowhere', async () => {

@@ -1,7 +1,7 @@
 // Resources are visible to their own key only: for every operation with an id, and every path beside the contract with one, another key is
 // answered as for an id that does not exist.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 
 let server: ServerProcess;
 let stranger: string;

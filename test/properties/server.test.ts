@@ -1,10 +1,10 @@
 // The real server under random requests from its contract: valid ones get replies that match it, invalid ones are refused by field,
 // and malformed ones do no harm. Seeded: a failure prints its seed and the request, to be sent again with curl.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
-import { type TextSurface, variants } from '../../tools/fuzz/requests.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
-import { soakBodies, soakBytes, soakTasks, soakWire, stillAnswers, surfaces } from '../../tools/fuzz/soak.js';
+import { checkDamagedRequests, checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
+import { surfaces, type TextSurface, variants } from '../../tools/fuzz/requests.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
+import { stillAnswers, surviveBodies, surviveTasks, surviveWire } from './hostile/survive.js';
 
 /** Invalid requests per operation. `npm run stress -- fuzz` sends more, and other ones. */
 const runs = 150;
@@ -47,9 +47,9 @@ describe.each(surfaces)('%s', (surface) => {
       );
       expect(Object.keys(counts).sort()).toEqual(operationsOf(surface).sort());
       for (const { 200: answered = 0, 400: refused = 0 } of Object.values(counts)) {
-        // The schemas cannot say everything: a few requests break a rule between fields, and are refused.
+        // The contract cannot say everything: some requests name a call or file that is not there, and are refused.
         expect(answered + refused).toBeGreaterThanOrEqual(validRuns);
-        expect(answered / (answered + refused)).toBeGreaterThan(0.6);
+        expect(answered / (answered + refused)).toBeGreaterThan(0.5);
       }
     },
     timeoutMs,
@@ -65,27 +65,27 @@ describe.each(surfaces)('%s', (surface) => {
       const run = { target: server, surface, runs: drawn, seed, limit: timeoutMs, seen };
       expect(await checkInvalidRequests(run, (how) => ways.add(how))).toBe(drawn);
       for (const operation of operationsOf(surface)) expect(counts[operation]?.[400]).toBeGreaterThanOrEqual(runs);
-      expect(ways.size).toBeGreaterThan(80);
+      expect(ways.size).toBeGreaterThan(70);
     },
     timeoutMs,
   );
 
   it('survives malformed bodies and headers', async () => {
-    expect(await soakBodies(server, surface)).toEqual([]);
+    expect(await surviveBodies(server, surface)).toEqual([]);
   }, 120_000);
 
   it('survives bytes changed at random', async () => {
-    expect(await soakBytes({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
+    expect(await checkDamagedRequests({ target: server, surface, runs: 150, seed, limit: timeoutMs })).toBe(150);
   }, 120_000);
 });
 
 describe('the server', () => {
   it('survives malformed task submissions', async () => {
-    expect(await soakTasks(server)).toEqual([]);
+    expect(await surviveTasks(server)).toEqual([]);
   }, 120_000);
 
   it('survives wrong lengths, floods of headers, odd paths and connections that end too soon', async () => {
-    expect(await soakWire(server)).toEqual([]);
+    expect(await surviveWire(server)).toEqual([]);
   }, 60_000);
 
   it('answers afterwards as before, has failed nowhere, and nothing is left behind', async () => {

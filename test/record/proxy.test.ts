@@ -7,9 +7,9 @@ import OpenAI from 'openai';
 import type { Recording } from '../../contract/recording.js';
 import { createRecorder, maxRecordedBytes } from '../../scripts/record/observe.js';
 import { type RunningProxy, startProxy } from '../../scripts/record/proxy.js';
-import { violationsOf } from '../../tools/recordings/violations.js';
 import { contract, exampleOf } from '../drift/traffic.js';
 import { wireOf } from '../recordings/corpus.js';
+import { violationsOf } from '../recordings/violations.js';
 
 const key = 'sk-very-secret-0123456789';
 const question = 'Where does Ottilie Quandt live?';

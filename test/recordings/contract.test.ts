@@ -1,8 +1,8 @@
 // The contract holds for real traffic: recorded requests, replies, events and orders can be read tolerantly.
 import { describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../contract/recording.js';
-import { violationsOf } from '../../tools/recordings/violations.js';
 import { corpus, dataOf, streams } from './corpus.js';
+import { violationsOf } from './violations.js';
 
 it('has requests, replies, errors and streams of the three text surfaces', () => {
   for (const surface of ['content', 'messages', 'responses']) {

@@ -1,4 +1,4 @@
-// The corpus: recordings of real traffic as tools/recordings.ts has sanitised them.
+// The corpus: recordings of real traffic, sanitised, and of each shape as few as possible.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData, type RecordedEvent, type Recording, readRecordings } from '../../contract/recording.js';

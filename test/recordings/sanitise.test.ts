@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../contract/recording.js';
 import { createSanitiser } from '../../scripts/recordings/sanitise.js';
-import { shorten } from '../../tools/recordings/shorten.js';
 import { contract } from '../drift/traffic.js';
 import { secretMembers, secretTexts } from '../secrets-samples.js';
 
@@ -279,14 +278,6 @@ describe('a stream', () => {
     expect(texts.slice(0, -1).join('')).toBe(texts.at(-1));
     expect(texts.map(Boolean)).toEqual([true, true, false, true, true, true, true]);
     expect(JSON.stringify(texts)).not.toMatch(/Ada|Love|lace|here/);
-  });
-
-  it('is shortened without losing this', () => {
-    const short = sanitise(shorten(recording)).events ?? [];
-    const texts = textsOf(short);
-    expect(short).toHaveLength(4);
-    expect(texts.slice(0, -1).join('')).toBe(texts.at(-1));
-    expect(short.map(([, data]) => Object(data).sequence_number)).toEqual([0, 1, 2, 3]);
   });
 
   it('loses comments and texts that are no JSON, but for [DONE]', () => {

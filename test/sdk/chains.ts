@@ -1,7 +1,7 @@
 // Suites of an official SDK against the real server, and through two gateways.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { startChain } from '../../tools/fuzz/chain.js';
-import type { ServerProcess } from '../../tools/fuzz/server.js';
+import { startChain } from '../../tools/harness/chain.js';
+import type { ServerProcess } from '../../tools/harness/server.js';
 import type { TargetOf } from '../suites/target.js';
 
 /** A major version of an SDK. */

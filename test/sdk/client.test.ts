@@ -1,6 +1,6 @@
 // Our client in one suite against both: the mock, and the real server.
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 import { type MockProcess, startMockProcess } from '../mock/process.js';
 import { clientServerSuite, clientSuite, clientSurfaces } from '../suites/client.js';
 

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startChain } from '../../tools/fuzz/chain.js';
-import { type ServerProcess, startServerProcess } from '../../tools/fuzz/server.js';
+import { startChain } from '../../tools/harness/chain.js';
+import { type ServerProcess, startServerProcess } from '../../tools/harness/server.js';
 
 let server: ServerProcess;
 let gateway: ServerProcess;

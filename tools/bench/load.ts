@@ -1,122 +1,106 @@
 // A cheap load generator: prepared bytes on plain sockets, so that the benchmark measures the server and not its client.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
-import { median, percentile } from './table.js';
+import { connect } from 'node:net';
+import { median, type Peer } from './measure.js';
 
-/** The bytes of a request on a keep-alive connection. */
-export function requestBytes(path: string, headers: Readonly<Record<string, string>>, body: unknown): Buffer {
-  const text = JSON.stringify(body);
-  const lines = [
-    `POST ${path} HTTP/1.1`,
-    'host: localhost',
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(text)}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+/** The bytes of a call of messages on a connection that is kept. */
+export function messageRequest(more: Readonly<Record<string, string>> = {}, stream = false, model = 'm'): Buffer {
+  const messages = Array.from({ length: 6 }, (_, index) => ({
+    role: index % 2 ? 'assistant' : 'user',
+    content: `Turn ${index} of a talk about clocks. `.padEnd(300, 'Time goes by and nobody knows where. '),
+  }));
+  const body = JSON.stringify({ model, max_tokens: 1024, ...(stream && { stream }), messages });
+  const headers = {
+    host: 'localhost',
+    'x-api-key': key,
+    'anthropic-version': '2023-06-01',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...more,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST /v1/messages HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
+
+/** The key with which all requests come. */
+export const key = 'key-of-the-benchmark';
 
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-/** Opens a connection and repeats a request after each complete response, as long as `more` returns true; passes it the duration. */
-function keepAsking(
-  port: number,
-  request: Buffer,
-  more: (milliseconds: number, untilFirst: number) => boolean,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let left = -1;
-    let tail: Buffer = Buffer.alloc(0);
-    let since = 0;
-    let first = 0;
-    const write = (): void => {
-      first = 0;
-      since = performance.now();
-      socket.write(request);
-    };
-    const socket: Socket = connect(port, '127.0.0.1', write);
-    const next = (): void => {
-      left = -1;
-      tail = Buffer.alloc(0);
-      if (more(performance.now() - since, first)) write();
-      else socket.end(() => resolve());
-    };
-    /** Checks the first chunk of a response, and reads its length. */
-    const begin = (chunk: Buffer): Buffer => {
+/** Repeats a request on one connection after each complete response, as long as `more` returns true; passes it the milliseconds. */
+function keepAsking(port: number, request: Buffer, more: (milliseconds: number) => boolean): Promise<void> {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  let since = 0;
+  /** Bytes of the body that are still to come; undefined before its head. */
+  let left: number | undefined;
+  let tail: Buffer = Buffer.alloc(0);
+  const write = (): void => {
+    since = performance.now();
+    left = undefined;
+    tail = Buffer.alloc(0);
+    socket.write(request);
+  };
+  const read = (chunk: Buffer): void => {
+    let body = chunk;
+    if (left === undefined) {
       const end = chunk.indexOf(headEnd);
-      const head = chunk.subarray(0, end).toString('latin1');
+      const head = chunk.toString('latin1', 0, end);
       if (!head.startsWith('HTTP/1.1 200')) throw new Error(`refused: ${chunk.toString('utf8', 0, 600)}`);
-      const length = /content-length: (\d+)/i.exec(head);
-      left = length ? Number(length[1]) : Number.POSITIVE_INFINITY;
-      return chunk.subarray(end + headEnd.length);
-    };
-    socket.setNoDelay();
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      try {
-        const body = left < 0 ? begin(chunk) : chunk;
-        if (!first && body.length) first = performance.now() - since;
-        if (Number.isFinite(left)) left -= body.length;
-        else {
-          tail = Buffer.concat([tail, body.length > 16 ? body.subarray(-16) : body]).subarray(-16);
-          if (tail.subarray(-lastChunk.length).equals(lastChunk)) left = 0;
-        }
-        if (left === 0) next();
-      } catch (error) {
-        socket.destroy();
-        reject(error as Error);
-      }
-    });
+      left = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
+      body = chunk.subarray(end + headEnd.length);
+    }
+    left -= body.length;
+    tail = Buffer.concat([tail, body.subarray(-lastChunk.length)]).subarray(-lastChunk.length);
+    if (left > 0 && !tail.equals(lastChunk)) return;
+    if (more(performance.now() - since)) write();
+    else socket.destroy();
+  };
+  socket.on('data', (chunk) => {
+    try {
+      read(chunk);
+    } catch (error) {
+      socket.destroy(error as Error);
+    }
   });
+  write();
+  return once(socket, 'close').then(() => undefined);
 }
 
 /** Processor time of a process in seconds, from the kernel (Linux). */
-function processorTime(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+function processorTime({ child }: Peer): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-export interface Shots {
+interface Shots {
   readonly perSecond: number;
   /** Microseconds of the server's processor time per response. */
   readonly processor: number;
-  /** Microseconds from a request to the end of its response: the median, and the 99th percentile. */
+  /** Median milliseconds from a request to the end of its response. */
   readonly latency: number;
-  readonly p99: number;
-  /** Median microseconds from a request to the first bytes of the body of its response. */
-  readonly first: number;
 }
 
-/** Sends requests on several connections, until a number of milliseconds or of responses is reached. */
+/** Sends a request on several connections, until a number of milliseconds or of responses is reached. */
 export async function ask(
-  { port, pid }: { readonly port: number; readonly pid: number | undefined },
+  peer: Peer,
   request: Buffer,
-  {
-    connections,
-    milliseconds = Number.POSITIVE_INFINITY,
-    answers = Number.POSITIVE_INFINITY,
-  }: Readonly<Record<'connections', number> & Partial<Record<'milliseconds' | 'answers', number>>>,
-): Promise<Shots> {
-  const since = performance.now();
-  const used = processorTime(pid);
-  let asked = connections;
-  let done = 0;
+  connections: number,
+  { milliseconds = 1500, responses = Number.POSITIVE_INFINITY } = {},
+): Promise<Readonly<Record<keyof Shots, number>>> {
+  const began = performance.now();
+  const used = processorTime(peer);
   const latencies: number[] = [];
-  const firsts: number[] = [];
-  const more = (took: number, untilFirst: number): boolean => {
-    done++;
-    latencies.push(took * 1000);
-    firsts.push(untilFirst * 1000);
-    return performance.now() - since < milliseconds && asked++ < answers;
+  const more = (latency: number): boolean => {
+    latencies.push(latency);
+    return performance.now() - began < milliseconds && latencies.length + connections <= responses;
   };
-  await Promise.all(Array.from({ length: connections }, () => keepAsking(port, request, more)));
-  const seconds = (performance.now() - since) / 1000;
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(peer.port, request, more)));
+  const seconds = (performance.now() - began) / 1000;
   return {
-    perSecond: done / seconds,
-    processor: ((processorTime(pid) - used) * 1e6) / done,
+    perSecond: latencies.length / seconds,
+    processor: ((processorTime(peer) - used) * 1e6) / latencies.length,
     latency: median(latencies),
-    p99: percentile(latencies, 0.99),
-    first: median(firsts),
   };
 }

@@ -71,3 +71,11 @@ export async function findings({ pool, acknowledged, states, receiver, keyId }: 
   for (const { id, waiting, active } of accounts) problems.push(`${id} counts ${waiting} waiting and ${active} active`);
   return problems;
 }
+
+/** Deadlocks in this database, as PostgreSQL counts them; backends report with a delay of up to a second. */
+export async function deadlocksOf(pool: pg.Pool | pg.Client): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}

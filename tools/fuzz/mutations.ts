@@ -73,21 +73,22 @@ function* invalidValues({ schema, value, union }: FieldLocation): Generator<read
  * The field that an error must name: the mutated one, or a violation inside its new value. A wrong tag can select another branch of its
  * union; then a field of the union's value is named.
  */
-const fieldAt = (path: readonly PathSegment[], tag: boolean, to?: unknown): Field => ({
+const fieldAt = (path: readonly PathSegment[], tag: boolean, ...values: readonly unknown[]): Field => ({
   name: fieldPath(tag ? path.slice(0, -1) : path),
-  within: tag || (typeof to === 'object' && to !== null),
+  // A single value in place of a list is read as a list of one, where the JSON is that of protocol buffers.
+  within: tag || values.some((value) => typeof value === 'object' && value !== null),
 });
 
 /** All mutations of a value by its schema. Some remain valid, because another branch of a union may accept them. */
 function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
   return locationsOf(document, schema, value).flatMap((place) => {
-    const { path, kind, name, tag } = place;
+    const { path, kind, name, tag, value: was } = place;
     const invalid = path.length
       ? [...invalidValues(place)].map(([how, to]) => ({
           how,
           path,
           to,
-          field: fieldAt(path, tag, to),
+          field: fieldAt(path, tag, to, Array.isArray(was) ? was : undefined),
           group: `${kind} ${how}`,
         }))
       : [];

@@ -1,34 +1,42 @@
-// Valid requests of the three text surfaces, generated from the contract: bodies and parameters from their schemas.
+// Valid requests of the three text surfaces: examples of the contract, or values made from the schema as a whole, in which some values are then
+// made anew. Either way the generator of values makes them, and the exported validators, which know the rules between fields
+// too, have the last word.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc, { type Arbitrary } from 'fast-check';
+import { randomFromText } from '../../engine/random.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
-import { asObject, type JsonObject } from '../../scripts/contract/json.js';
-import { arbitrariesOf, type Overrides } from './arbitrary.js';
-import { snakeCased } from './locations.js';
-import { contentOverrides, tidyContent } from './surfaces/content.js';
-import { messageOverrides, tidyMessage } from './surfaces/messages.js';
-import { responseOverrides, tidyResponse } from './surfaces/responses.js';
+import { asObject, deref, type JsonObject, type PathSegment } from '../../scripts/contract/json.js';
+import { createFake } from '../../values/fake.js';
+import { changed, locationsOf, snakeCased } from './locations.js';
+import { samples } from './samples.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 /** The bundled contract. */
 export const contract: JsonObject = asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
 
-type Validator = ((data: unknown) => boolean) & {
-  errors?: readonly { instancePath: string; message?: string }[] | null;
-};
+interface Violation {
+  readonly instancePath: string;
+  readonly keyword?: string;
+  readonly message?: string;
+}
+type Validator = ((data: unknown) => boolean) & { errors?: readonly Violation[] | null };
 const validators = generated as unknown as Readonly<Record<string, Validator>>;
 
-/** The violations of a value; empty if it is valid. */
-export function problemsOf(name: string, data: unknown): string[] {
+/** The violations of a value by its schema and by the rules between its fields. */
+export function errorsOf(name: string, data: unknown): readonly Violation[] {
   const validate = validators[name];
-  if (!validate) return [`the contract has no ${name}`];
-  return validate(data) ? [] : (validate.errors ?? []).map((error) => `${name}${error.instancePath} ${error.message}`);
+  if (!validate) throw new Error(`the contract has no ${name}`);
+  return validate(data) ? [] : (validate.errors ?? []);
 }
 
+/** The same in words. */
+export const problemsOf = (name: string, data: unknown): string[] =>
+  errorsOf(name, data).map(({ instancePath, message }) => `${name}${instancePath} ${message}`);
+
 export type TextSurface = 'content' | 'responses' | 'messages';
+export const surfaces: readonly TextSurface[] = ['content', 'responses', 'messages'];
 
 /** A request before the variant (plain or streamed) is chosen. */
 export interface Draft {
@@ -77,77 +85,143 @@ export const bodyName: Readonly<Record<TextSurface, string>> = {
   messages: 'MessageRequest',
 };
 
-const overrides: Overrides = { ...contentOverrides, ...responseOverrides, ...messageOverrides };
-const arbitraryOf = arbitrariesOf(contract, overrides);
-const tidy: Readonly<Record<TextSurface, (body: JsonObject) => JsonObject>> = {
-  content: tidyContent,
-  responses: tidyResponse,
-  messages: tidyMessage,
+const fake = createFake(contract);
+
+/** A choice among values that comes again with its seed. */
+const chooser = (seed: string) => {
+  const random = randomFromText(seed);
+  return {
+    below: (count: number): number => Math.floor(random() * count),
+    from: <Each>(list: readonly Each[]): Each => list[Math.floor(random() * list.length)] as Each,
+  };
+};
+type Chooser = ReturnType<typeof chooser>;
+
+/**
+ * A value for a schema, with the samples where it has a place for one. It may break rules between fields.
+ * @param kind the place of the schema itself
+ */
+const made = (kind: string, schema: unknown, seed: string, { below, from }: Chooser): unknown =>
+  fake(schema, {
+    ...{ seed, attempt: 1 + below(12), varied: true },
+    replace({ labels, path }) {
+      const fitting = samples[path ? (labels.at(-1) ?? '') : kind] ?? samples[labels[0] ?? ''];
+      return fitting && (fitting.length === 1 || below(5)) ? { value: from(fitting) } : undefined;
+    },
+  });
+
+/** The path of a JSON pointer in a value. */
+const pathOf = (pointer: string): PathSegment[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+
+/** A value without the parts that are wrong; undefined if it is wrong as a whole. */
+function pruned(name: string, value: unknown): unknown {
+  let left = value;
+  for (let turn = 0; turn < 30; turn++) {
+    const [error] = errorsOf(name, left);
+    if (!error) return left;
+    const path = pathOf(error.instancePath);
+    if (!path.length) return undefined;
+    const next = changed(left, path, undefined);
+    // What is missing cannot be taken away; what contains it can.
+    left = JSON.stringify(next) === JSON.stringify(left) ? changed(left, path.slice(0, -1), undefined) : next;
+  }
+  return undefined;
+}
+
+const examplesOf = (surface: TextSurface): readonly JsonObject[] =>
+  variants[surface].flatMap(({ operation }) => {
+    const { path } = operations[operation];
+    const { requestBody } = asObject(asObject(asObject(contract.paths)[path]).post);
+    const { examples } = asObject(asObject(deref(contract, requestBody).content)['application/json']);
+    return Object.values(asObject(examples)).map((example) => {
+      // No response is stored that could be continued.
+      const { previous_response_id, ...body } = asObject(deref(contract, example).value);
+      return body;
+    });
+  });
+const examples = {
+  content: examplesOf('content'),
+  responses: examplesOf('responses'),
+  messages: examplesOf('messages'),
 };
 
-/** Unknown members of newer clients, which the server must ignore. */
-const unknownFields = fc.oneof(
-  { weight: 5, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<JsonObject>(
-      { x_newer: { a: [1] } },
-      { betas: ['one'] },
-      { extra_body: null },
-      { stream_options: {} },
-    ),
-  },
-);
+/** Tries before an example is taken as it is. */
+const maxTries = 20;
 
-const modelId = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('flash-latest', 'pro-2026-03') },
-  { weight: 1, arbitrary: fc.constantFrom('my model', 'größe', 'a:b', 'x@1.0', '%41', "it's", 'a+b&c=d') },
-);
+/** An example, or a value of the schema as a whole. */
+function plainBody(surface: TextSurface, seed: string, chosen: Chooser): unknown {
+  const name = bodyName[surface];
+  for (let turn = 0; turn < maxTries && chosen.below(2); turn++) {
+    const body = pruned(name, made('', { $ref: `#/components/schemas/${name}` }, `${seed} ${turn}`, chosen));
+    if (body !== undefined) return body;
+  }
+  return chosen.from(examples[surface]);
+}
 
-const clientHeaders = fc.constantFrom<Record<string, string>>(
+/** The body of a request, in which some values are made anew, or added to lists, where it stays valid by its schema and the rules between fields. */
+function bodyOf(surface: TextSurface, seed: string, chosen: Chooser): JsonObject {
+  const name = bodyName[surface];
+  let body = plainBody(surface, seed, chosen);
+  for (let turn = chosen.below(12); turn > 0; turn--) {
+    const places = locationsOf(contract, { $ref: `#/components/schemas/${name}` }, body);
+    // Each place of the contract as often as any other, however often the body has it.
+    const kind = chosen.from([...new Set(places.map((place) => place.kind))]);
+    const { path, schema, value } = chosen.from(places.filter((place) => place.kind === kind));
+    const own = (part: unknown, at: string): unknown => made(at, part, `${seed} at ${turn}`, chosen);
+    const next = Array.isArray(value)
+      ? [...value, own(schema.items, `${kind}[]`)]
+      : path.length
+        ? own(schema, kind)
+        : value;
+    const whole = changed(body, path, next);
+    if (!errorsOf(name, whole).length) body = whole;
+  }
+  return asObject(body);
+}
+
+const models = ['flash-latest', 'pro-2026-03', 'my model', 'größe', 'a:b', 'x@1.0', '%41', "it's", 'a+b&c=d'];
+
+/** Headers of clients. */
+const clientHeaders: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'x-stainless-lang': 'js', 'x-stainless-retry-count': '0', 'accept-language': '*' },
   { 'x-request-id': 'req_caller-1' },
   { 'x-goog-api-client': 'google-genai-sdk/2.0', 'x-server-timeout': '60' },
-);
-const version = fc.constantFrom('2023-06-01', '2026-10-21');
-const beta = fc.constantFrom('structured-outputs-2025-11-13', 'pdfs-2024-09-25,interleaved-thinking-2025-05-14');
+];
 
-const none = fc.constant({});
-const parameters: Readonly<Record<TextSurface, Arbitrary<Pick<Draft, 'path' | 'query' | 'headers'>>>> = {
-  content: fc.record({ path: fc.record({ model: modelId }), query: none, headers: clientHeaders }),
-  responses: fc.record({ path: none, query: none, headers: clientHeaders }),
-  messages: fc.record({
-    path: none,
-    query: fc.constantFrom<Record<string, string>>({}, { beta: 'true' }),
-    headers: fc.tuple(clientHeaders, version, fc.option(beta, { nil: undefined })).map(([own, day, features]) => ({
-      ...own,
-      'anthropic-version': day,
-      ...(features ? { 'anthropic-beta': features } : {}),
-    })),
-  }),
-};
+/** Unknown members of newer clients, which the server must ignore. */
+const unknownFields: readonly JsonObject[] = [
+  {},
+  {},
+  {},
+  {},
+  { x_newer: { a: [1] } },
+  { betas: ['one'] },
+  { stream_options: {} },
+];
 
-/**
- * Requests that the schemas of a surface allow.
- * @param untidy percentage that may violate rules between fields, which schemas cannot express: those may be refused
- */
-export function draftOf(surface: TextSurface, untidy = 10): Arbitrary<Draft> {
-  const name = bodyName[surface];
-  const body = fc
-    .tuple(arbitraryOf({ $ref: `#/components/schemas/${name}` }), unknownFields, fc.noBias(fc.nat(99)))
-    .map(([drawn, more, luck]) => {
-      const { stream, ...own } = asObject(drawn);
-      return { ...(luck < untidy ? own : tidy[surface](own)), ...more };
-    })
-    .filter((value) => !problemsOf(name, value).length);
-  return fc.tuple(body, parameters[surface], fc.nat(3), fc.noBias(fc.nat(9))).map(([value, sent, alias, luck]) => ({
+/** A request that the contract of a surface allows; the same for the same seed. */
+export function draftOf(surface: TextSurface, seed: string): Draft {
+  const chosen = chooser(seed);
+  const { stream, ...own } = bodyOf(surface, seed, chosen);
+  const isMessages = surface === 'messages';
+  return {
     surface,
-    body: value,
-    ...sent,
-    alias,
-    snake: surface === 'content' && luck === 0,
-  }));
+    body: { ...own, ...chosen.from(unknownFields) },
+    path: { model: chosen.from(models) },
+    query: isMessages && chosen.below(2) ? { beta: 'true' } : {},
+    headers: {
+      ...chosen.from(clientHeaders),
+      ...(isMessages && { 'anthropic-version': chosen.from(['2023-06-01', '2026-10-21']) }),
+      ...(isMessages && chosen.below(2) && { 'anthropic-beta': 'pdfs-2024-09-25,interleaved-thinking-2025-05-14' }),
+    },
+    alias: chosen.below(4),
+    snake: surface === 'content' && chosen.below(10) === 0,
+  };
 }
 
 /** A request as it is sent. */

@@ -1,12 +1,10 @@
 // Sends a request and reads the whole response, whatever its status.
 import { shellQuote } from '../../cli/shell-quote.js';
+import type { ServerAccess } from '../harness/server.js';
 import type { Sent } from './requests.js';
 
-/** Where requests go, and with which key. */
-export interface ServerAccess {
-  readonly url: string;
-  readonly key: string;
-}
+/** A request with any bytes as its body. */
+export type Outgoing = Pick<Sent, 'target' | 'headers'> & { readonly body: string | Uint8Array };
 
 export interface ReceivedReply {
   readonly status: number;
@@ -18,9 +16,10 @@ export interface ReceivedReply {
 const timeout = 20_000;
 
 /** Posts a request. @throws if the connection breaks before the response is complete, or on timeout */
-export async function send({ url }: ServerAccess, { target, headers, body }: Sent): Promise<ReceivedReply> {
+export async function send({ url }: ServerAccess, { target, headers, body }: Outgoing): Promise<ReceivedReply> {
   const signal = AbortSignal.timeout(timeout);
-  const response = await fetch(`${url}${target}`, { method: 'POST', headers, body, signal });
+  const sent = typeof body === 'string' ? body : new Uint8Array(body);
+  const response = await fetch(`${url}${target}`, { method: 'POST', headers, body: sent, signal });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

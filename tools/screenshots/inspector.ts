@@ -1,7 +1,7 @@
 // Sends messages in the playground, and takes screenshots of the inspector: in the middle of a stream, and after a cut connection.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { ServerAccess } from '../harness/server.js';
 import type { Save } from './console.js';
-import type { Server } from './server.js';
 
 const size = { viewport: { width: 1480, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
 
@@ -30,7 +30,7 @@ async function takeScreenshot(page: Page): Promise<Buffer> {
 }
 
 /** Requests of other programs, so that the list has some: streams, a refusal, a busy service. */
-async function sendOthers({ url, key }: Server): Promise<void> {
+async function sendOthers({ url, key }: ServerAccess): Promise<void> {
   const send = (path: string, body: object, fault?: string): Promise<unknown> =>
     fetch(url + path, {
       method: 'POST',
@@ -47,9 +47,13 @@ async function sendOthers({ url, key }: Server): Promise<void> {
   await send('/v1/responses', { model: 'example-model', input: 'What is 12 times 7?' });
 }
 
-/** @param server whose console is shown */
-export async function captureInspector(browser: Browser, server: Server, save: Save): Promise<void> {
-  const { console: address } = server;
+/** @param address of the server's console, with a key */
+export async function captureInspector(
+  browser: Browser,
+  server: ServerAccess,
+  address: string,
+  save: Save,
+): Promise<void> {
   await sendOthers(server);
   const light = await openPlayground(browser, address, { colorScheme: 'light' });
   await light.getByRole('checkbox', { name: 'Thinking' }).check();

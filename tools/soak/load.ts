@@ -1,6 +1,6 @@
 // Mixed load on a gateway: all text surfaces, streamed and not, with faults, wrong requests, and callers that leave.
 import { randomBytes } from 'node:crypto';
-import type { ServerAccess } from '../fuzz/send.js';
+import type { ServerAccess } from '../harness/server.js';
 
 /** Requests by what became of them. */
 export interface Tally {

@@ -1,7 +1,7 @@
 // The soak test: a gateway under mixed load, with faults and reloads, for a while. Nothing may leak, and each request leaves one row of usage.
 import { setTimeout as pause } from 'node:timers/promises';
-import { startChain } from '../fuzz/chain.js';
-import type { ServerProcess } from '../fuzz/server.js';
+import { startChain } from '../harness/chain.js';
+import type { ServerProcess } from '../harness/server.js';
 import { load, type Tally } from './load.js';
 import { type ProcessUse, useOf } from './process.js';
 

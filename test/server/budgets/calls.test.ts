@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defaultConfig } from '../../../server/config/read.js';
 import { openDatabase } from '../../../server/store/database.js';
 import { callTokens } from '../../../server/usage/reservation.js';
-import { makeRedis, type RedisServer } from '../../../tools/harness/redis.js';
+import { makeRedis, type RedisServer } from '../../harness/redis.js';
 import { gate } from '../http/streaming.js';
 import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';

@@ -14,7 +14,7 @@ import type { BudgetStore, LimitedCounter } from '../../../server/budgets/store.
 import { createRatePool } from '../../../server/limits/postgres.js';
 import { createRedisCounters, type RedisCounters } from '../../../server/limits/redis.js';
 import { openDatabase } from '../../../server/store/database.js';
-import { makeRedis, type RedisServer } from '../../../tools/harness/redis.js';
+import { makeRedis, type RedisServer } from '../../harness/redis.js';
 import { describeOnRedis } from '../redis.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 

@@ -1,7 +1,7 @@
 // A server whose PostgreSQL is away when it starts: it says so, and goes on by itself.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { freePort } from '../../../tools/harness/redis.js';
+import { freePort } from '../../../tools/harness/ports.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
-import { freePort } from '../../../tools/harness/redis.js';
+import { freePort } from '../../../tools/harness/ports.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 120_000;

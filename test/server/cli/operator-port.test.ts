@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { freePort } from '../../../tools/harness/redis.js';
+import { freePort } from '../../../tools/harness/ports.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 const time = 60_000;

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { hasNginx, nginxMissing, startNginx } from '../../../tools/harness/nginx.js';
-import { freePort } from '../../../tools/harness/redis.js';
+import { freePort } from '../../../tools/harness/ports.js';
+import { hasNginx, nginxMissing, startNginx } from '../../harness/nginx.js';
 import { type CommandFolder, makeCommandFolder } from './process.js';
 
 if (!hasNginx && process.env.CI) throw new Error(`nginx is needed for tests: ${nginxMissing}.`);

@@ -5,7 +5,7 @@ import type { Key } from '../../../contract/key.js';
 import type { Logger } from '../../../server/http/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createRedisCounters } from '../../../server/limits/redis.js';
-import { makeRedis } from '../../../tools/harness/redis.js';
+import { makeRedis } from '../../harness/redis.js';
 import { describeOnRedis } from '../redis.js';
 
 const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };

@@ -1,7 +1,7 @@
 // A pooler in transaction mode between server and PostgreSQL: queries go through it, notifications past it.
 import { describe, expect, it } from '@jest/globals';
 import { createNotifier } from '../../../server/store/notifier.js';
-import { hasPgbouncer, pgbouncerMissing, startPgbouncer } from '../../../tools/harness/pgbouncer.js';
+import { hasPgbouncer, pgbouncerMissing, startPgbouncer } from '../../harness/pgbouncer.js';
 import { makeCommandFolder } from '../cli/process.js';
 import { describeOnPostgres, startCluster } from './postgres.js';
 

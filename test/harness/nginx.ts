@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, listens } from './redis.js';
+import { freePort, listens } from '../../tools/harness/ports.js';
 
 const path = `${process.env.PATH ?? ''}:/usr/sbin`;
 

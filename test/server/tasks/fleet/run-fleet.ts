@@ -1,7 +1,8 @@
-// Tasks without work on several processes and accounts of one PostgreSQL, with the number of deadlocks in the database.
+// Runs tasks without work on several processes and accounts of one PostgreSQL, and counts the deadlocks in the database.
 import { type ChildProcess, fork } from 'node:child_process';
 import pg from 'pg';
-import type { ParentRequest, Report, Setup } from './tasks-process.js';
+import { deadlocksOf } from '../../../../tools/chaos/findings.js';
+import type { ParentRequest, Report, Setup } from './process.js';
 
 export interface FleetOptions {
   readonly root: string;
@@ -19,18 +20,8 @@ export interface FleetOptions {
 }
 
 interface FleetResult {
-  readonly tasksPerSecond: number;
+  readonly submitted: number;
   readonly deadlocks: number;
-  /** Durations of submissions in milliseconds, in ascending order. */
-  readonly times: readonly number[];
-}
-
-/** Deadlocks in this database, as PostgreSQL counts them; backends report with a delay of up to a second. */
-export async function deadlocksOf(pool: pg.Pool | pg.Client): Promise<number> {
-  const { rows } = await pool.query<{ deadlocks: string }>(
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  );
-  return Number(rows[0]?.deadlocks);
 }
 
 const shareOf = (count: number, among: number, at: number): number =>
@@ -39,7 +30,7 @@ const shareOf = (count: number, among: number, at: number): number =>
 interface Member {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
-  submit(count: number, callers: number): Promise<readonly number[]>;
+  submit(count: number, callers: number): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -49,12 +40,12 @@ function startMember(
   onEnd: (count: number) => void,
   onFail: (error: Error) => void,
 ): Member {
-  const child = fork('scripts/run.mjs', ['tools/bench/tasks-process.ts', JSON.stringify(setup)], {
+  const child = fork('scripts/run.mjs', ['test/server/tasks/fleet/process.ts', JSON.stringify(setup)], {
     cwd: root,
     execArgv: [],
   });
   let ready = (): void => undefined;
-  let submitted = (_: readonly number[]): void => undefined;
+  let submitted = (_: number): void => undefined;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.on('message', (report: Report) => {
     if ('ready' in report) ready();
@@ -62,7 +53,7 @@ function startMember(
     else if ('submitted' in report) submitted(report.submitted);
     else onFail(new Error(report.failed));
   });
-  child.once('exit', (code) => code && onFail(new Error(`a process of the benchmark ended with ${code}`)));
+  child.once('exit', (code) => code && onFail(new Error(`a process of the fleet ended with ${code}`)));
   const order = (given: ParentRequest): boolean => child.send(given);
   return {
     child,
@@ -70,7 +61,7 @@ function startMember(
       ready = resolve;
     }),
     submit(count, callers) {
-      const done = new Promise<readonly number[]>((resolve) => {
+      const done = new Promise<number>((resolve) => {
         submitted = resolve;
       });
       order({ submit: count, callers });
@@ -86,7 +77,7 @@ function startMember(
 /** Runs tasks on several processes, from submission to end. @throws if a process fails */
 export async function runFleet(options: FleetOptions): Promise<FleetResult> {
   const { root, url, dataDir, processes, accounts, tasks, callers, concurrency, warmUp } = options;
-  const database = new pg.Client({ connectionString: url, application_name: 'bench' });
+  const database = new pg.Client({ connectionString: url, application_name: 'fleet' });
   await database.connect();
   let ended = 0;
   let reached = (): void => undefined;
@@ -99,7 +90,7 @@ export async function runFleet(options: FleetOptions): Promise<FleetResult> {
   const members = Array.from({ length: processes }, (_, at) =>
     startMember(
       root,
-      { url, dataDir, accounts, concurrency: Math.ceil(concurrency / accounts), worker: `bench-${at}` },
+      { url, dataDir, accounts, concurrency: Math.ceil(concurrency / accounts), worker: `fleet-${at}` },
       (count) => {
         ended += count;
         if (ended >= goal) reached();
@@ -107,30 +98,28 @@ export async function runFleet(options: FleetOptions): Promise<FleetResult> {
       fail,
     ),
   );
-  const round = async (count: number): Promise<readonly number[]> => {
+  const round = async (count: number): Promise<number> => {
     goal = ended + count;
     const all = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const times = await Promise.all(
+    const counts = await Promise.all(
       members.map((member, at) =>
         member.submit(shareOf(count, processes, at), Math.max(1, shareOf(callers, processes, at))),
       ),
     );
     await all;
-    return times.flat();
+    return counts.reduce((sum, count) => sum + count, 0);
   };
   const run = async (): Promise<FleetResult> => {
     await Promise.all(members.map(({ ready }) => ready));
     await round(warmUp);
     const before = await deadlocksOf(database);
-    const since = performance.now();
-    const times = await round(tasks);
-    const seconds = (performance.now() - since) / 1000;
+    const submitted = await round(tasks);
     // Processes report their counts when they end.
     await Promise.all(members.map((member) => member.end()));
     const deadlocks = (await deadlocksOf(database)) - before;
-    return { tasksPerSecond: tasks / seconds, deadlocks, times: [...times].sort((one, two) => one - two) };
+    return { submitted, deadlocks };
   };
   try {
     return await Promise.race([run(), failed]);

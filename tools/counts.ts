@@ -1,8 +1,8 @@
-// Parses the options of the benchmarks.
-import { readOptions } from '../../cli/options.js';
+// Parses the options of a stress test: whole numbers.
+import { readOptions } from '../cli/options.js';
 
 /**
- * The counts for a benchmark; ends the process after --help or invalid options.
+ * The counts for a stress test; ends the process after --help or invalid options.
  * @param about description for --help
  * @param counts option → its default, and its description
  */

@@ -1,5 +1,5 @@
 // Plain requests as JSON text, for input that values cannot express: duplicate members, numbers out of range, lone surrogates.
-import type { TextSurface } from './requests.js';
+import type { TextSurface } from '../../../tools/fuzz/requests.js';
 
 /** A plain request with additional members in front (as JSON text, because values cannot express some of them). */
 export const plainBody = (surface: TextSurface, more = '', text = '"Hello"'): string =>

@@ -1,6 +1,6 @@
 // Hostile bodies for images and videos: prompts that are hard to parse, invalid images, endless lists, and addresses inside the network.
 // Nearly all are refused, so that hardly any image is drawn.
-import type { OperationId } from '../../generated/operations.js';
+import type { OperationId } from '../../../generated/operations.js';
 
 export interface HostileTask {
   readonly name: string;

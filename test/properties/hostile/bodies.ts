@@ -1,7 +1,7 @@
 // Bodies that no regular client sends. The sender checks for a crash, a hang, a 5xx, or a response outside the contract.
 import { gzipSync } from 'node:zlib';
+import type { TextSurface } from '../../../tools/fuzz/requests.js';
 import { numberBody, plainBody, toolBody } from './plain.js';
-import type { TextSurface } from './requests.js';
 
 /** A body, its headers, and the expected statuses. */
 export interface HostileBody {

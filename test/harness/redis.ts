@@ -1,8 +1,8 @@
 // A throw-away server with the protocol of Redis on a free port of this machine, for tests. It needs redis-server installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, listens } from '../../tools/harness/ports.js';
 
 /** Whether redis-server is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -16,26 +16,6 @@ export interface RedisServer {
   /** Stops it; it can be started again, without its data. */
   stop(): Promise<void>;
 }
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Whether something listens on a port of this machine. */
-export const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 
 /** A server that is not running yet. */
 export async function makeRedis(): Promise<RedisServer> {

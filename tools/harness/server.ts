@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeKeys } from '../../server/keys/file.js';
 import { makeKey } from '../../server/keys/make.js';
-import { monitorArguments } from './event-loop.js';
-import type { ServerAccess } from './send.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+
+/** Where requests go, and with which key. */
+export interface ServerAccess {
+  readonly url: string;
+  readonly key: string;
+}
 
 export interface ServerProcess extends ServerAccess {
   readonly child: ChildProcess;
@@ -63,7 +67,6 @@ export async function startServerProcess({
     program,
     [
       ...args,
-      ...monitorArguments,
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
       ...['scripts/run.mjs', 'bin/pentagate.ts', 'serve', '--port', '0'],
@@ -72,7 +75,7 @@ export async function startServerProcess({
     {
       cwd: root,
       env: { ...process.env, ...environment, NODE_ENV: 'test', PENTAGATE_KEY: key },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let output = '';

@@ -1,0 +1,214 @@
+// The attacks: without a key on connections and on the HTTP parser, with a key by bodies that are expensive to read or to answer.
+import { setMaxListeners } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { ServerAccess } from '../harness/server.js';
+import type { Attack } from './measure.js';
+
+/** Milliseconds of an attack that does not end by itself. */
+const attackMilliseconds = 4000;
+
+/** Opens connections, of which refused ones are omitted, for as long as the work takes. */
+async function withSockets(
+  { url }: ServerAccess,
+  count: number,
+  work: (sockets: readonly Socket[]) => unknown,
+): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const open = (): Promise<Socket | undefined> =>
+    new Promise((resolve) => {
+      // Attackers must expect a reset.
+      const socket = connect(Number(port), hostname).on('error', () => resolve(undefined));
+      socket.once('connect', () => resolve(socket));
+    });
+  const sockets = (await Promise.all(Array.from({ length: count }, open))).flatMap((socket) => socket ?? []);
+  await work(sockets);
+  for (const socket of sockets) socket.destroy();
+}
+
+/** The text of a request without body. */
+const requestText = (line: string, ...headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
+
+const postHead = ({ key }: ServerAccess, ...headers: readonly string[]): string =>
+  requestText(
+    'POST /v1/messages',
+    ...[`x-api-key: ${key}`, 'anthropic-version: 2023-06-01', 'content-type: application/json', ...headers],
+  );
+
+/** Repeats a request, 64 KB at once on each of 20 connections, and reads no response. */
+const flood = (line: string, ...headers: readonly string[]): Attack => ({
+  name: `64 KB of ${line}, unread`,
+  run: (target) =>
+    withSockets(target, 20, async (sockets) => {
+      const text = requestText(line, ...headers);
+      for (const socket of sockets) socket.pause().write(text.repeat(Math.ceil(65_536 / text.length)));
+      await pause(attackMilliseconds);
+    }),
+});
+
+/** Writes a text on each of some connections, and keeps them open. */
+const hold = (name: string, connections: number, begin: (target: ServerAccess) => string): Attack => ({
+  name,
+  run: (target) =>
+    withSockets(target, connections, async (sockets) => {
+      for (const socket of sockets) socket.write(begin(target));
+      await pause(attackMilliseconds);
+    }),
+});
+
+/** Writes a chunk repeatedly on each of 10 connections, as fast as it is read, after an initial text. */
+const pour = (name: string, begin: (target: ServerAccess) => string, chunk: string): Attack => ({
+  name,
+  run: (target) =>
+    withSockets(target, 10, async (sockets) => {
+      for (const socket of sockets) {
+        const more = (): void => {
+          while (!socket.destroyed && socket.write(chunk));
+        };
+        socket.resume().on('drain', () => setImmediate(more));
+        socket.write(begin(target));
+        more();
+      }
+      await pause(attackMilliseconds);
+    }),
+});
+
+/** Opens connections again and again, and closes them after some work. */
+const again = (name: string, work: (sockets: readonly Socket[], target: ServerAccess) => unknown): Attack => ({
+  name,
+  async run(target) {
+    const end = performance.now() + attackMilliseconds;
+    while (performance.now() < end) await withSockets(target, 200, (sockets) => work(sockets, target));
+  },
+});
+
+/** Sends one call. @throws without a response, or when its status says that the server failed */
+async function call({ url, key }: ServerAccess, path: string, body: string): Promise<void> {
+  const headers = { 'x-api-key': key, 'x-goog-api-key': key, authorization: `Bearer ${key}` };
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...headers, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(120_000),
+  });
+  const text = await answer.text();
+  if (![200, 400, 413, 429, 503].includes(answer.status))
+    throw new Error(`${path} is answered ${answer.status}: ${text.slice(0, 200)}`);
+}
+
+/** A body from several callers at the same time. */
+const press = (name: string, path: string, body: () => string | Promise<string>, callers = 4): Attack => ({
+  name,
+  // The default limit for schemas; the harness has a generous one.
+  settings: ['simulator: {tokensPerSecond: 0}'],
+  // The bodies themselves: 20 MB as bytes and as text, per caller.
+  goalMegabytes: 300 + callers * 60,
+  async run(target) {
+    const text = await body();
+    await Promise.all(Array.from({ length: callers }, () => call(target, path, text)));
+  },
+});
+
+const messages = '/v1/messages';
+const generate = '/v1beta/models/m:generateContent';
+const imagine = '/img/submit/imagine';
+
+const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Slightly below the size limit of a body. */
+const max = 20 * 1024 ** 2 - 1000;
+const repeated = (begin: string, middle: string, end: string): string =>
+  begin + middle.repeat(Math.floor((max - begin.length - end.length) / middle.length)) + end;
+
+const user = (content: unknown, more: object = {}): string =>
+  JSON.stringify({ model: 'm', max_tokens: 1000, messages: [{ role: 'user', content }], ...more });
+
+const contents = (parts: readonly object[], more: object = {}): string =>
+  JSON.stringify({ contents: [{ role: 'user', parts }], generationConfig: { candidateCount: 8 }, ...more });
+
+/** An object whose only member cannot be satisfied, which takes exponential time to detect. */
+const slowSchema = (at: number): object => ({
+  type: 'object',
+  properties: { a: { type: 'string', pattern: `^(([a-z])+.)+[A-Z]([a-z])+${at}$`, minLength: 40 } },
+  required: ['a'],
+});
+
+function slowTools(): string {
+  const tools = times(8, (at) => ({ name: `tool_${at}`, description: 'x', input_schema: slowSchema(at) }));
+  return user(`Call ${tools.map(({ name }) => name).join(' and ')}`, { tools, tool_choice: { type: 'any' } });
+}
+
+/** Five images of 4 MB with as many parts as possible. */
+async function manyParts(format: 'png' | 'gif', part: Buffer, at: number): Promise<string> {
+  const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } });
+  const bytes = await image.toFormat(format).toBuffer();
+  const filling = Buffer.alloc(4 * 1024 ** 2 - 10_000, part);
+  const whole = Buffer.concat([bytes.subarray(0, at), filling, bytes.subarray(at)]).toString('base64');
+  return JSON.stringify({ prompt: 'cat', base64Array: Array(5).fill(`data:image/${format};base64,${whole}`) });
+}
+
+export const attacks: readonly Attack[] = [
+  { name: 'nothing (control)', run: () => pause(attackMilliseconds) },
+
+  flood('GET /openapi.json'),
+  flood('GET /metrics'),
+  flood('GET /console'),
+  flood('GET /img/task/1/fetch'),
+  flood('POST /v1/messages', 'content-length: 2', 'expect: 100-continue'),
+  flood('OPTIONS /v1/messages', 'origin: http://a.example', 'access-control-request-method: POST'),
+  flood('CONNECT example.com:80'),
+  hold('half a head on each of 2,000 connections', 2000, () => 'GET / HTTP/1.1\r\nhost: x\r\nx-api'),
+  hold('half a body on each of 2,000 connections', 2000, (to) => `${postHead(to, 'content-length: 1000')}{"model":`),
+  { ...hold('1,300 idle connections, 700 descriptors', 1300, () => ''), descriptors: 700 },
+  pour('chunks of one byte', (to) => postHead(to, 'transfer-encoding: chunked'), '1\r\n \r\n'.repeat(5000)),
+  pour('chunk extensions without end', (to) => `${postHead(to, 'transfer-encoding: chunked')}1;`, 'x=y;'.repeat(8000)),
+  pour('a head without end', () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: y\r\n'.repeat(5000)),
+  pour('empty lines without end', () => '', '\r\n'.repeat(30_000)),
+  again('calls that are given up at once', (sockets, target) => {
+    const text = `${postHead(target, 'content-length: 5000')}{"model":"m"`;
+    return Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(text, resolve))));
+  }),
+  again('connections opened and closed', () => undefined),
+
+  press('20 MB of [ in pairs', messages, () => '['.repeat(max / 2) + ']'.repeat(max / 2), 8),
+  press('20 MB of {} as turns', messages, () => repeated('{"model":"m","max_tokens":5,"messages":[', '{},', '{}]}'), 8),
+  press('a million keys', messages, () => `{${times(1_000_000, (at) => `"key${at}":1`).join(',')}}`, 8),
+  press('20 MB of escapes', messages, () => user('\u0001'.repeat((max - 200) / 6)), 8),
+  press('20 MB of strings', messages, () => repeated('{"model":"m","stop_sequences":[', '"",', '""]}')),
+  press('20 MB of {} for images', imagine, () => repeated('[', '{},', '{}]'), 1),
+  press('9,990 empty blocks', messages, () => user(times(9990, () => ({})))),
+  press('eight slow schemas', messages, slowTools),
+  press('300,000 parts for eight candidates', generate, () => contents(times(300_000, () => ({ text: 'hello' })))),
+  press('100,000 functions', generate, () => {
+    const functionDeclarations = times(100_000, (at) => ({ name: `f${at}`, description: 'hello there' }));
+    return contents([{ text: 'Hello' }], { tools: [{ functionDeclarations }] });
+  }),
+  press('20,000 items that are cut to the window', '/v1/responses', () => {
+    const input = times(20_000, (at) => ({ role: at % 2 ? 'assistant' : 'user', content: 'alpha river '.repeat(4) }));
+    return JSON.stringify({ model: 'm', input, truncation: 'auto' });
+  }),
+  press('a long text to be reversed', messages, () => user(`Reverse this: ${'👩‍👩‍👧‍👦'.repeat(50_000)}`)),
+  press('a long text of marks', messages, () => user(`Reverse this: e${'\u0301'.repeat(500_000)}`)),
+  press('a long text of sums', messages, () => user(`Calculate ${'1+'.repeat(100_000)}1`)),
+  press('a prompt of commas', imagine, () => JSON.stringify({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })),
+  press('five images of GIF blocks', imagine, () => manyParts('gif', Buffer.from('21fe00', 'hex'), -1), 1),
+  press('five images of ends of ZIP archives', imagine, () => manyParts('png', Buffer.from('PK\x05\x06'), 1e9), 1),
+  {
+    name: '3,000 calls that stall',
+    settings: ['simulator: {faults: true}'],
+    async run({ url, key }) {
+      const stopped = new AbortController();
+      setMaxListeners(0, stopped.signal);
+      const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers: { ...headers, 'x-pentagate-simulate': 'stall' }, body: user('hello') };
+      const calls = times(3000, () =>
+        fetch(`${url}/v1/messages`, { ...sent, signal: stopped.signal }).catch(() => undefined),
+      );
+      setTimeout(() => stopped.abort(), 6000);
+      await Promise.all(calls);
+    },
+  },
+];
