@@ -3,7 +3,6 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Express } from 'express';
 import { createApp as createExpressApp } from '../../server/app.js';
 import { defaultConfig } from '../../server/config/read.js';
 import type { HttpSettings, Limiter } from '../../server/http/deps.js';
@@ -90,12 +89,13 @@ function checkHandlers({ operations }: ServedContract, handlers: object): void {
 }
 
 /**
- * Creates a server of a contract: an Express application. `listen` serves it, or `app.use('/api', …)` of another application does.
+ * Creates a server of a contract: an Express application, with the type of `node:http`, so that programs need no types of Express. `listen`
+ * serves it, or `app.use('/api', …)` of another application does.
  * Operations without a handler answer 501, and are named in a warning.
  * @typeParam Operations `operations` of the types that `pentagate generate` writes
  * @throws Error when the contract has problems, a handler has no operation, or keys are missing
  */
-export async function createApp<Operations = UntypedOperations>(options: AppOptions<Operations>): Promise<Express> {
+export async function createApp<Operations = UntypedOperations>(options: AppOptions<Operations>): Promise<RequestListener> {
   const loaded = load(options.contract, options.root);
   const contract = serveContract(loaded);
   checkKeys(contract, options.keys);

@@ -1,6 +1,6 @@
 // An application of a contract as a part of an Express application.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const logged: unknown[] = [];
-async function notes(name = 'Notes'): Promise<Express> {
+async function notes(name = 'Notes'): Promise<RequestListener> {
   const file = join(folder, `${name}.yaml`);
   writeFileSync(file, contract(name));
   return createApp({
