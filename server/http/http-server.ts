@@ -86,6 +86,9 @@ const duplicateHost = (): ProblemError =>
     violations: [{ field: 'host', message: 'must not be sent more than once' }],
   });
 
+const notAPath = (target: string): ProblemError =>
+  new ProblemError({ reason: 'unknown_path', message: `There is nothing at ${target.slice(0, 64)}.` });
+
 const unknownExpectation = (expected: string | undefined): ProblemError =>
   new ProblemError({ reason: 'precondition', status: 417, message: `expect: ${expected} cannot be met` });
 
@@ -139,6 +142,8 @@ export function createHttpServer(
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
     if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
+    // `*` and other targets that are no paths (RFC 9112, 3.2.4): Express cannot route them.
+    else if (!request.url.startsWith('/')) sendRefusal(formatAt, request, response, notAPath(request.url));
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       sendRefusal(formatAt, request, response, unknownExpectation(expect));
     else app(request, response);

@@ -101,6 +101,12 @@ describe('requests that no application is asked about', () => {
   });
 });
 
+it.each(['*', 'v1/messages', '?a=b'])('the target %s, which is no path, leads nowhere', async (target) => {
+  const port = await start(10);
+  const answer = await raw(port, `POST ${target} HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 40[04]/);
+});
+
 describe('a server that stops', () => {
   const stopServer = async (): Promise<{ readonly done: () => boolean; readonly all: Promise<void> }> => {
     let done = false;
