@@ -162,6 +162,13 @@ function plainBody(surface: TextSurface, seed: string, chosen: Chooser): unknown
   return chosen.from(examples[surface]);
 }
 
+/** No response is stored whose items could be referred to: a gateway says so before it looks at the rest. */
+function withoutReferences(body: JsonObject): JsonObject {
+  if (!Array.isArray(body.input)) return body;
+  const input = body.input.filter((item) => asObject(item).type !== 'item_reference');
+  return { ...body, input: input.length ? input : 'Go on.' };
+}
+
 /** The body of a request, in which some values are made anew, or added to lists, where it stays valid by its schema and the rules between fields. */
 function bodyOf(surface: TextSurface, seed: string, chosen: Chooser): JsonObject {
   const name = bodyName[surface];
@@ -180,7 +187,7 @@ function bodyOf(surface: TextSurface, seed: string, chosen: Chooser): JsonObject
     const whole = changed(body, path, next);
     if (!errorsOf(name, whole).length) body = whole;
   }
-  return asObject(body);
+  return withoutReferences(asObject(body));
 }
 
 const models = ['flash-latest', 'pro-2026-03', 'my model', 'größe', 'a:b', 'x@1.0', '%41', "it's", 'a+b&c=d'];

@@ -92,7 +92,6 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   // The server stores no responses, so a request that continues one is a 404.
   'ResponseRequest.previous_response_id': [null],
   'ResponseRequest.conversation': [null],
-  ResponseItemReference: [{ type: 'message', role: 'user', content: 'Go on.' }],
   'ResponseRequest.background': [false],
   'MessageTextInput.text': texts,
   'MessageTurn.content': texts,
