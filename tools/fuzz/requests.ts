@@ -165,7 +165,10 @@ function plainBody(surface: TextSurface, seed: string, chosen: Chooser): unknown
 /** No response is stored whose items could be referred to: a gateway says so before it looks at the rest. */
 function withoutReferences(body: JsonObject): JsonObject {
   if (!Array.isArray(body.input)) return body;
-  const input = body.input.filter((item) => asObject(item).type !== 'item_reference');
+  const input = body.input.filter((item) => {
+    const { type, role } = asObject(item);
+    return type !== 'item_reference' && (type != null || role !== undefined);
+  });
   return { ...body, input: input.length ? input : 'Go on.' };
 }
 
