@@ -95,7 +95,9 @@ function checkHandlers({ operations }: ServedContract, handlers: object): void {
  * @typeParam Operations `operations` of the types that `pentagate generate` writes
  * @throws Error when the contract has problems, a handler has no operation, or keys are missing
  */
-export async function createApp<Operations = UntypedOperations>(options: AppOptions<Operations>): Promise<RequestListener> {
+export async function createApp<Operations = UntypedOperations>(
+  options: AppOptions<Operations>,
+): Promise<RequestListener> {
   const loaded = load(options.contract, options.root);
   const contract = serveContract(loaded);
   checkKeys(contract, options.keys);
