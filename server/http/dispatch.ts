@@ -3,7 +3,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-
 import type { Key } from '../../contract/key.js';
 import { ProblemError } from '../../contract/problem.js';
 import { ConnectionCut } from '../../contract/replies.js';

@@ -41,7 +41,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
 
   it('can be broken in one place, in many ways', () => {
     const groups = new Set<string>();
-    for (const [at, { body }] of drafts.slice(0, 250).entries()) {
+    for (const [at, { body }] of drafts.entries()) {
       const made = mutateOnce(contract, schema, body, (value) => !problemsOf(name, value).length, {
         at: at * 7,
         which: at,
@@ -56,7 +56,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
         expect(problemsOf(name, changed(made.broken, made.done.path, before.value))).toEqual([]);
     }
     const ways = new Set([...groups].map((group) => group.split(' ')[1]));
-    expect([...ways]).toEqual(expect.arrayContaining(['type', 'required', 'enum']));
+    expect([...ways]).toEqual(expect.arrayContaining(['type', 'required', 'enum', 'integer']));
     expect(groups.size).toBeGreaterThan(60);
   });
 });
