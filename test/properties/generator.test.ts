@@ -56,7 +56,7 @@ describe.each(surfaces)('requests of %s', (surface) => {
         expect(problemsOf(name, changed(made.broken, made.done.path, before.value))).toEqual([]);
     }
     const ways = new Set([...groups].map((group) => group.split(' ')[1]));
-    expect([...ways]).toEqual(expect.arrayContaining(['type', 'required', 'enum', 'integer']));
+    expect([...ways]).toEqual(expect.arrayContaining(['type', 'required', 'enum', 'integer', 'minimum']));
     expect(groups.size).toBeGreaterThan(60);
   });
 });
