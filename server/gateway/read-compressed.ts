@@ -42,7 +42,7 @@ export function createCompressedReader(
     if (settled) return;
     const whole = splitter.take(bytes);
     if (whole.length) observe(whole);
-    if (splitter.heldBytes > limits.eventBytes) cut(eventTooLarge(limits));
+    if (splitter.heldBytes() > limits.eventBytes) cut(eventTooLarge(limits));
   });
   if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {

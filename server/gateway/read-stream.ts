@@ -90,7 +90,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
     if (settled) return;
     // After an error event of the upstream, no other one follows.
     if (seen.failed) {
-      if (splitter.open) send(kind.format.end(false, false));
+      if (splitter.isOpen()) send(kind.format.end(false, false));
       endReply();
     } else caller.endWithError(errorEvent(exchange, kind, problem, seen.count), problem);
     finish(failure);
@@ -173,11 +173,12 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
   const missing = (rest: Buffer): AttemptFailure | undefined => {
     const failure = leaks(rest) ? leakFailure : refusal(observe(kind.parse(rest.toString())));
     if (failure) return failure;
-    const what = observer.missing() ?? (splitter.open && !seen.failed ? 'the end of the array is missing' : undefined);
+    const what =
+      observer.missing() ?? (splitter.isOpen() && !seen.failed ? 'the end of the array is missing' : undefined);
     return what === undefined ? undefined : incompleteFailure(what);
   };
 
-  const isComplete = (): boolean => committed && seen.closed && !splitter.open;
+  const isComplete = (): boolean => committed && seen.closed && !splitter.isOpen();
   /** Ends the reply after the closing event, when nothing is missing. */
   const complete = (): void => {
     const rest = kind.isArray ? splitter.rest() : undefined;
@@ -205,7 +206,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
       const whole = splitter.take(bytes);
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
-      if (splitter.heldBytes > limits.eventBytes) stopAt(eventTooLarge(limits));
+      if (splitter.heldBytes() > limits.eventBytes) stopAt(eventTooLarge(limits));
       if (!closing && !settled && isComplete() && observer.isComplete() && closesOnce) endSoon();
     },
     end() {

@@ -84,7 +84,7 @@ function addHeaders(headers: Record<string, string>, added: Upstream['headers'])
 /** The text of a body with another model. One without a model, which names a stored prompt instead, gets it as its first member. */
 function withModel(text: string, members: Members, model: string): string {
   const json = JSON.stringify(model);
-  const span = members.find('model');
+  const span = members.spans.get('model');
   if (span) return replaceSpan(text, span, json);
   const start = text.indexOf('{') + 1;
   return replaceSpan(text, { start, end: start }, `"model":${json},`);
