@@ -41,30 +41,25 @@ const betweenLines = /(?:\r\n|\r|\n)data:/g;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-/** Texts in and out are in Latin-1. */
-export interface Alias {
-  /** A whole reply. */
-  reply(text: string): string;
-  /** Whole server-sent events. */
-  events(text: string): string;
-  /** Whole elements of a JSON array, and the text around them. */
-  elements(text: string): string;
-}
+export type Alias = ReturnType<typeof createAlias>;
 
-/** @param model the name that the caller asked for */
-export function createAlias(surface: TextSurface, model: string): Alias {
+/** Texts in and out are in Latin-1. @param model the name that the caller asked for */
+export function createAlias(surface: TextSurface, model: string) {
   const { reply, event } = places[surface];
   const json = Buffer.from(JSON.stringify(model)).toString('latin1');
   return {
-    reply: (text) =>
+    /** A whole reply. */
+    reply: (text: string): string =>
       replaceModel(text, reply, json, text.startsWith(byteOrderMark) ? text.replace(byteOrderMark, blank) : text),
-    events: (text) =>
+    /** Whole server-sent events. */
+    events: (text: string): string =>
       text.replace(
         dataLines,
         (_, before: string, data: string) =>
           `${before}data:${replaceModel(data, event, json, data.replace(betweenLines, blank))}`,
       ),
-    elements(text) {
+    /** Whole elements of a JSON array, and the text around them. */
+    elements(text: string): string {
       let replaced = '';
       let from = 0;
       for (const { start, end } of arrayElementSpans(text)) {

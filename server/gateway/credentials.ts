@@ -8,21 +8,14 @@ const refusedMs = 60_000;
 /** Milliseconds between two looks at the file of credentials. */
 const fileCheckMs = 1_000;
 
-export interface CredentialRing {
-  /** The next credential; undefined if the upstream needs none. */
-  next(): UpstreamCredential | undefined;
-  /** Lets a credential rest. @param ms default: that of a refused one */
-  rest(credential: UpstreamCredential, ms?: number): void;
-  /** How many there are. */
-  readonly size: number;
-}
+export type CredentialRing = ReturnType<typeof createCredentialRing>;
 
 /** @param onProblem called when the file cannot be read any more; the credentials before remain */
 export function createCredentialRing(
   given: UpstreamCredentials,
   now: () => number,
   onProblem: (message: string) => void,
-): CredentialRing {
+) {
   const file = 'file' in given ? given.file : undefined;
   let credentials: readonly UpstreamCredential[] = [];
   let stamp = file === undefined ? '' : stampOf(file);
@@ -47,7 +40,8 @@ export function createCredentialRing(
   };
   read();
   return {
-    next() {
+    /** The next credential; undefined if the upstream needs none. */
+    next(): UpstreamCredential | undefined {
       readAgain();
       const { length } = credentials;
       if (!length) return undefined;
@@ -59,8 +53,10 @@ export function createCredentialRing(
       }
       return credentials[position++ % length];
     },
-    rest: ({ secret }, ms = refusedMs) => void resting.set(secret, now() + ms),
-    get size() {
+    /** Lets a credential rest. @param ms default: that of a refused one */
+    rest: ({ secret }: UpstreamCredential, ms = refusedMs): void => void resting.set(secret, now() + ms),
+    /** How many there are. */
+    get size(): number {
       return credentials.length;
     },
   };

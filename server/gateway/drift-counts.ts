@@ -5,12 +5,6 @@ import type { CountedDrift } from '../../contract/counted-drift.js';
 import { mayHaveSecrets } from '../../contract/secrets.js';
 import type { TrafficFinding } from './reports.js';
 
-export interface LiveCounts {
-  add(found: TrafficFinding): void;
-  /** The most frequent first. */
-  list(): CountedDrift[];
-}
-
 /** Different findings that are counted. */
 const maxFindings = 2_000;
 
@@ -34,11 +28,13 @@ function nameOf({ kind, what, message }: Finding, part: TrafficFinding['part']):
   return name === undefined || isName(name, part) ? name : '(not a name)';
 }
 
+export type LiveCounts = ReturnType<typeof createLiveCounts>;
+
 /** @param now milliseconds since the epoch */
-export function createLiveCounts(now: () => number): LiveCounts {
+export function createLiveCounts(now: () => number) {
   const all = new Map<string, CountedDrift & { count: number; last: string }>();
   return {
-    add({ operation, upstream, part, finding }) {
+    add({ operation, upstream, part, finding }: TrafficFinding): void {
       const name = nameOf(finding, part);
       const what = whatOf(finding);
       const key = JSON.stringify([operation, upstream, part, what, finding.path, name]);
@@ -55,7 +51,8 @@ export function createLiveCounts(now: () => number): LiveCounts {
           ...{ count: 1, first: at, last: at },
         });
     },
-    list: () => [...all.values()].sort((a, b) => b.count - a.count),
+    /** The most frequent first. */
+    list: (): CountedDrift[] => [...all.values()].sort((a, b) => b.count - a.count),
   };
 }
 

@@ -1,5 +1,6 @@
 // Reads compressed replies. Upstreams are asked for uncompressed ones; one that compresses nevertheless is passed on as it came, and only a
 // copy of bounded size is read.
+import { finished } from 'node:stream/promises';
 import {
   brotliDecompressSync,
   createBrotliDecompress,
@@ -42,55 +43,40 @@ export function decodeBody(bytes: Buffer, encoding: string | undefined, max: num
   return typeof decoded === 'string' ? undefined : decoded;
 }
 
-export type DecoderEnd = 'complete' | 'broken' | 'too much';
-
-/** Decodes a copy of a stream, up to a limit. */
-export interface CopyDecoder {
-  write(bytes: Buffer): void;
-  /** Resolves when everything written is decoded. `broken`: it cannot be; `too much`: some of it was left out. */
-  end(): Promise<DecoderEnd>;
-}
-
-/** @param take receives the decoded bytes @returns undefined for an unknown encoding */
-export function createCopyDecoder(
-  encoding: string,
-  maxBytes: number,
-  take: (bytes: Buffer) => void,
-): CopyDecoder | undefined {
+/**
+ * Decodes a copy of a stream, up to a limit.
+ * @param take receives the decoded bytes
+ * @returns undefined for an unknown encoding
+ */
+export function createCopyDecoder(encoding: string, maxBytes: number, take: (bytes: Buffer) => void) {
   const create = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[
     encoding.trim().toLowerCase()
   ];
   if (!create) return undefined;
   const decoder = create();
   let size = 0;
-  let stopped = false;
-  let broken = false;
-  const ended = new Promise<DecoderEnd>((resolve) => {
-    decoder.on('data', (bytes: Buffer) => {
-      size += bytes.length;
-      if (size > maxBytes) {
-        stopped = true;
-        decoder.destroy();
-        resolve('too much');
-      } else if (!stopped) take(bytes);
-    });
-    decoder.on('end', () => resolve('complete'));
-    decoder.on('error', () => {
-      broken = true;
-      resolve('broken');
-    });
+  let how: 'broken' | 'too much' | undefined;
+  const stop = (): void => {
+    how = 'too much';
+    decoder.destroy();
+  };
+  decoder.on('data', (bytes: Buffer) => {
+    size += bytes.length;
+    if (size > maxBytes) stop();
+    else if (!how) take(bytes);
+  });
+  decoder.on('error', () => {
+    how ??= 'broken';
   });
   return {
-    write(bytes) {
-      if (stopped || broken || decoder.write(bytes) || decoder.writableLength <= maxBytes) return;
-      // Decoding cannot keep up.
-      stopped = true;
-      decoder.destroy();
+    write(bytes: Buffer): void {
+      // Beyond that, decoding cannot keep up.
+      if (!how && !decoder.write(bytes) && decoder.writableLength > maxBytes) stop();
     },
-    end() {
-      if (stopped) return Promise.resolve('too much');
-      if (!broken) decoder.end();
-      return ended;
+    /** Resolves when everything written is decoded. `broken`: it cannot be; `too much`: some of it was left out. */
+    async end() {
+      if (!how) await finished(decoder.end(), { writable: false }).catch(() => undefined);
+      return how ?? 'complete';
     },
   };
 }

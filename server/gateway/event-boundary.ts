@@ -10,66 +10,39 @@ const emptyBytes = Buffer.alloc(0);
 const tailBytes = 3;
 
 /** Collects bytes until events are whole. */
-export interface EventSplitter {
-  /** @returns the bytes that may be passed on, up to the end of the last whole event; empty if there is none */
-  take(chunk: Buffer): Buffer;
+export type EventSplitter = ReturnType<typeof createSplitter>;
+
+/**
+ * @param findEnd returns the number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends
+ * in it. It gets the last bytes that are held before the chunk, as many as an empty line may need.
+ * @param isOpen whether bytes are missing that must follow the last event
+ */
+function createSplitter(findEnd: (chunk: Buffer, tail: Buffer) => number, isOpen: () => boolean) {
+  const held = new ByteCollector();
+  let tail: Buffer = emptyBytes;
   /** The bytes after the last whole event. */
-  rest(): Buffer;
-  /** Number of bytes after the last whole event. */
-  readonly heldBytes: number;
-  /** Whether bytes are missing that must follow the last event: the end of a JSON array. */
-  readonly open: boolean;
-}
-
-/** Finds where events end. */
-interface Boundary {
-  /**
-   * The number of bytes of a chunk up to the end of its last whole event; 0 if what is held is whole; -1 if no event ends in it.
-   * @param tail the last bytes that are held before it, as many as an empty line may need
-   */
-  findEnd(chunk: Buffer, tail: Buffer): number;
-  isOpen(): boolean;
-}
-
-/** A class because of its accessors: see ResponseWriter in caller-reply.ts. */
-class Splitter implements EventSplitter {
-  private readonly boundary: Boundary;
-  private readonly held = new ByteCollector();
-  private tail: Buffer = emptyBytes;
-
-  constructor(boundary: Boundary) {
-    this.boundary = boundary;
-  }
-
-  take(chunk: Buffer): Buffer {
-    const { held } = this;
-    const end = this.boundary.findEnd(chunk, this.tail);
-    if (end === chunk.length && !held.size) return chunk;
-    if (end > 0) held.add(chunk.subarray(0, end));
-    const whole = end >= 0 ? this.rest() : emptyBytes;
-    const left = end > 0 ? chunk.subarray(end) : chunk;
-    if (left.length) this.hold(left);
-    return whole;
-  }
-
-  rest(): Buffer {
-    this.tail = emptyBytes;
-    return this.held.take();
-  }
-
-  get heldBytes(): number {
-    return this.held.size;
-  }
-
-  private hold(bytes: Buffer): void {
-    this.held.add(bytes);
-    const last = bytes.length < tailBytes ? Buffer.concat([this.tail, bytes]) : bytes;
-    this.tail = last.subarray(-tailBytes);
-  }
-
-  get open(): boolean {
-    return this.boundary.isOpen();
-  }
+  const rest = (): Buffer => {
+    tail = emptyBytes;
+    return held.take();
+  };
+  return {
+    rest,
+    /** @returns the bytes that may be passed on, up to the end of the last whole event; empty if there is none */
+    take(chunk: Buffer): Buffer {
+      const end = findEnd(chunk, tail);
+      if (end === chunk.length && !held.size) return chunk;
+      if (end > 0) held.add(chunk.subarray(0, end));
+      const whole = end >= 0 ? rest() : emptyBytes;
+      const left = end > 0 ? chunk.subarray(end) : chunk;
+      if (left.length) held.add(left);
+      tail = (left.length < tailBytes ? Buffer.concat([tail, left]) : left).subarray(-tailBytes);
+      return whole;
+    },
+    /** Number of bytes after the last whole event. */
+    heldBytes: (): number => held.size,
+    /** Whether bytes are missing that must follow the last event: the end of a JSON array. */
+    isOpen,
+  };
 }
 
 const isLineEnd = (code: number | undefined): boolean => code === lineFeed || code === carriageReturn;
@@ -98,15 +71,15 @@ function lastEmptyLine(bytes: Buffer): number {
 
 /** Server-sent events: each ends with an empty line. */
 export const createEventSplitter = (): EventSplitter =>
-  new Splitter({
-    findEnd(chunk, tail) {
+  createSplitter(
+    (chunk, tail) => {
       if (!tail.length) return lastEmptyLine(chunk);
       const bytes = Buffer.concat([tail, chunk]);
       // Its last line end may be one that was held, if that was a CR.
       return Math.max(-1, lastEmptyLine(bytes) - tail.length);
     },
-    isOpen: () => false,
-  });
+    () => false,
+  );
 
 const quote = 34;
 const backslash = 92;
@@ -121,8 +94,8 @@ export function createElementSplitter(begun = false): EventSplitter {
   let inString = false;
   let escaped = false;
   let ended = false;
-  return new Splitter({
-    findEnd(chunk) {
+  return createSplitter(
+    (chunk) => {
       let end = -1;
       for (let at = 0; at < chunk.length; at++) {
         const code = chunk[at];
@@ -140,8 +113,8 @@ export function createElementSplitter(begun = false): EventSplitter {
       }
       return end;
     },
-    isOpen: () => !ended || depth !== 0 || inString,
-  });
+    () => !ended || depth !== 0 || inString,
+  );
 }
 
 /**

@@ -33,49 +33,41 @@ const problem = (status: 502 | 503 | 504, message: string, retryAfter?: number):
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 
+/** What another target may mend. */
+const failed = (message: string, status: 502 | 504, said: string): AttemptFailure => ({
+  message,
+  retry: status === 504 ? 'after timeout' : 'yes',
+  health: 'failed',
+  problem: problem(status, said),
+});
+
 /** A failed connection, or one that ended too early. */
 export function transportFailure(stage: FailureStage, error: Error): AttemptFailure {
   const code = (error as { code?: unknown }).code;
   const detail = typeof code === 'string' ? code : error.message;
   switch (stage) {
     case 'unsent':
-      return {
-        ...{ message: `no connection: ${detail}`, retry: 'yes', health: 'failed' },
-        problem: problem(502, 'The upstream cannot be reached.'),
-      };
+      return failed(`no connection: ${detail}`, 502, 'The upstream cannot be reached.');
     case 'timeout':
-      return {
-        ...{ message: `timeout: ${detail}`, retry: 'after timeout', health: 'failed' },
-        problem: problem(504, 'The upstream did not answer in time.'),
-      };
+      return failed(`timeout: ${detail}`, 504, 'The upstream did not answer in time.');
     case 'broken':
-      return {
-        ...{ message: `connection lost: ${detail}`, retry: 'yes', health: 'failed' },
-        problem: problem(502, 'The connection to the upstream was lost.'),
-      };
+      return failed(`connection lost: ${detail}`, 502, 'The connection to the upstream was lost.');
   }
 }
 
 /** A reply that cannot be what the contract promises. */
-export const garbageFailure = (message: string): AttemptFailure => ({
-  ...{ message, retry: 'yes', health: 'failed' },
-  problem: problem(502, `The upstream sent an invalid reply: ${message}.`),
-});
+export const garbageFailure = (message: string): AttemptFailure =>
+  failed(message, 502, `The upstream sent an invalid reply: ${message}.`);
 
 /** A reply that repeats a credential, of which nothing is passed on. */
 export const leakFailure: AttemptFailure = garbageFailure('it repeats a credential of this server');
 
 /** A stream that ends before it is complete. */
-export const incompleteFailure = (missing: string): AttemptFailure => ({
-  ...{ message: `incomplete stream: ${missing}`, retry: 'yes', health: 'failed' },
-  problem: problem(502, 'The stream of the upstream ended before it was complete.'),
-});
+export const incompleteFailure = (missing: string): AttemptFailure =>
+  failed(`incomplete stream: ${missing}`, 502, 'The stream of the upstream ended before it was complete.');
 
 /** A stream that the upstream itself ends with an error event. */
-export const errorEventFailure: AttemptFailure = {
-  ...{ message: 'error event', retry: 'yes', health: 'failed' },
-  problem: problem(502, 'The upstream ended the stream with an error.'),
-};
+export const errorEventFailure = failed('error event', 502, 'The upstream ended the stream with an error.');
 
 /** No upstream of the route may be used now. @param ms until one may */
 export const unavailable = (ms: number): ProblemError =>

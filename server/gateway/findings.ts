@@ -1,6 +1,11 @@
-// What a request, reply or event differs in from its schema, as a gateway reads it: bounds and rules are the business of the upstream.
+// Holds what a call transfers against the contract, as a gateway reads it: bounds and rules are the business of the upstream. Findings are
+// reported; violations are handed back.
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
+import { ProblemError } from '../../contract/problem.js';
+import type { ForwardedCall } from './exchange.js';
+import type { OperationChecks } from './operation-checks.js';
+import type { TrafficFinding } from './reports.js';
 
 /** Keywords, and `rule`, that bound values of the right type. Real services have bounds of their own, so to go beyond ours is no violation. */
 const bounds = new Set([
@@ -20,4 +25,41 @@ export function findingsOf(validator: AnyValidator, data: unknown): Finding[] {
   } catch {
     return [{ kind: 'violation', what: 'schema', path: '', message: 'cannot be checked' }];
   }
+}
+
+type Checked = Pick<ForwardedCall, 'checks' | 'reading' | 'onFinding'>;
+
+function report(
+  { reading, onFinding }: Checked,
+  part: TrafficFinding['part'],
+  validator: AnyValidator | undefined,
+  data: unknown,
+): readonly Finding[] {
+  if (!validator || reading === 'off') return [];
+  const findings = findingsOf(validator, data);
+  for (const finding of findings) onFinding(finding, part);
+  return findings;
+}
+
+/** Violations of a request that are named to its caller at most. */
+const maxNamed = 100;
+
+/** @throws ProblemError 400 for what is wrong in every reading: values of another type */
+export function checkRequest(call: Checked, body: unknown): void {
+  const violations = report(call, 'request', call.checks.request, body).filter(({ kind }) => kind === 'violation');
+  if (!violations.length) return;
+  const named = violations.slice(0, maxNamed).map(({ at, message }) => ({ field: at || 'body', message }));
+  throw new ProblemError({ reason: 'violation', violations: named });
+}
+
+/** @returns the first violation of a JSON reply */
+export const checkReply = (call: Checked, status: number, data: unknown): string | undefined =>
+  report(call, 'reply', call.checks.reply(status), data).find(
+    ({ kind }) => kind === 'violation' || call.reading === 'strict',
+  )?.message;
+
+/** Whether a body has the error format of the surface. */
+export function isErrorReply({ reply }: OperationChecks, status: number, data: unknown): boolean {
+  const validator = reply(status);
+  return !validator || !findingsOf(validator, data).some(({ kind }) => kind === 'violation');
 }

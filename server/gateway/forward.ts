@@ -7,6 +7,7 @@
 // - The caller gets a reply of an upstream as it came, or an error in the format of the surface.
 import type { Request, Response } from 'express';
 import { asObject } from '../../contract/json.js';
+import { statusOf as statusOfProblem } from '../../contract/problem.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import { simulatorTarget } from '../config/upstreams.js';
@@ -15,18 +16,15 @@ import type { CallEnd, CallReport } from '../http/metering.js';
 import type { Forward, RequestContext } from '../http/request-context.js';
 import { createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
-import { recordOutcome } from './attempt-outcome.js';
-import { endOfCall, statusOfCall } from './call-end.js';
-import { createExchange, type ForwardedCall } from './call-exchange.js';
-import { createCallerReply } from './caller-reply.js';
+import { type CallerReply, createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
-import type { AttemptEnd, Exchange } from './exchange.js';
+import type { AttemptEnd, ForwardedCall } from './exchange.js';
 import { type AttemptFailure, unavailable } from './failure.js';
-import type { OperationChecks } from './operation-checks.js';
-import { ResponseChain } from './response-chain.js';
+import { checkRequest } from './findings.js';
+import { expectedReply, type OperationChecks } from './operation-checks.js';
+import { createResponseChain } from './response-chain.js';
 import { secretsOf } from './secrets.js';
-import type { Target } from './target.js';
-import { createTrafficChecks } from './traffic-checks.js';
+import { recordOutcome, type Target } from './target.js';
 import { type ForwardedRequest, upstreamRequest } from './upstream-request.js';
 import { createUsageMeter } from './usage.js';
 
@@ -50,7 +48,7 @@ export function createForward(
   const meter = createUsageMeter(surface);
   const started = deps.now();
   // The context is cleared when the caller disconnects.
-  const chain = surface === 'responses' ? new ResponseChain(deps, keyId, asObject(context.body), started) : undefined;
+  const chain = surface === 'responses' ? createResponseChain(deps, keyId, asObject(context.body), started) : undefined;
   const startedAt = performance.now();
   let firstContentMs: number | undefined;
   let attempts = 0;
@@ -61,34 +59,31 @@ export function createForward(
   let attempt: RunningAttempt | undefined;
 
   const { jsonDepth: depth, jsonValues: values, upstreamEventBytes: eventBytes } = settings.limits;
-  const limits = { json: { depth, values }, eventBytes };
-  const traffic = createTrafficChecks(checks, reading, limits.json, (finding, part) =>
-    reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding }),
-  );
-
-  /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
-  const readData = (data: unknown): void => {
-    meter.read(data);
-    chain?.remember(data, upstream);
-  };
-
   const call: ForwardedCall = {
     checks,
     context,
-    traffic,
-    limits,
+    reading,
+    limits: { json: { depth, values }, eventBytes },
+    expected: expectedReply(checks, context),
     enforce: route.replies === 'enforce',
     now: deps.now,
-    onData: readData,
-    onContent: () => {
+    /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
+    onData(data) {
+      meter.read(data);
+      chain?.remember(data, upstream);
+    },
+    onContent() {
       firstContentMs ??= performance.now() - startedAt;
+    },
+    onFinding(finding, part) {
+      reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding });
     },
   };
 
   /** Tries one target with one credential. */
   async function tryTarget(
     target: Target,
-    caller: Exchange['caller'],
+    caller: CallerReply,
     isLast: boolean,
   ): Promise<{ readonly end: AttemptEnd; readonly nextCredential: boolean } | undefined> {
     const admission = target.health.admit(isLast, false, surface);
@@ -108,7 +103,7 @@ export function createForward(
     const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
     const secrets = secretsOf(target.upstream, credential);
     const begun = performance.now();
-    const running = startAttempt(target.transport, request, createExchange(call, caller, alias, secrets, !isLast));
+    const running = startAttempt(target.transport, request, { ...call, caller, alias, secrets, holdsPrelude: !isLast });
     attempt = running;
     const end = await running.ended;
     attempt = undefined;
@@ -134,19 +129,19 @@ export function createForward(
     retry === 'yes' || (retry === 'after timeout' && route.retryTimeouts);
 
   /** @returns `local` if the simulator has to answer */
-  async function tryAll(caller: Exchange['caller']): Promise<'answered' | 'local' | AttemptFailure | undefined> {
+  async function tryAll(caller: CallerReply): Promise<'answered' | 'local' | AttemptFailure | undefined> {
     const owner = await chain?.owner();
     const names = owner === undefined ? orderTargets(route, deps.random) : [owner];
     let failure: AttemptFailure | undefined;
     for (let at = 0; at < names.length; at++) {
       const name = names[at] as string;
-      if (caller.gone || stopped) return 'answered';
+      if (caller.gone() || stopped) return 'answered';
       if (name === simulatorTarget) return 'local';
       const target = deps.targets().get(name);
       if (!target) continue;
       const isLastTarget = at === names.length - 1;
       for (let tries = Math.max(1, target.credentials.size); tries > 0; tries--) {
-        if (caller.gone || stopped) return 'answered';
+        if (caller.gone() || stopped) return 'answered';
         const tried = await tryTarget(target, caller, isLastTarget && tries === 1);
         if (!tried) break;
         if (tried.end.kind === 'answered') return 'answered';
@@ -165,10 +160,7 @@ export function createForward(
   };
 
   /** Passes the upstream's own error reply on, or throws the problem. */
-  const sendFailure = (
-    caller: Exchange['caller'],
-    { reply, problem }: Pick<AttemptFailure, 'problem' | 'reply'>,
-  ): void => {
+  const sendFailure = (caller: CallerReply, { reply, problem }: Pick<AttemptFailure, 'problem' | 'reply'>): void => {
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
@@ -185,7 +177,7 @@ export function createForward(
       firstContentMs,
       counted: meter.counted(),
       upstream: upstream || undefined,
-      status: statusOfCall(context, response),
+      status: statusOf(context, response),
       durationMs: performance.now() - startedAt,
       requestId: context.requestId,
       operation: operation.id,
@@ -205,7 +197,7 @@ export function createForward(
     isStrict: reading === 'strict',
     async run(request, response, check) {
       if (reading === 'strict') await check();
-      else traffic.checkRequest(context.body);
+      else checkRequest(call, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
       const caller = createCallerReply(context, response, deps.observe);
@@ -221,13 +213,13 @@ export function createForward(
         sendFailure(caller, result ?? { problem: unavailable(pausedMs()) });
         return 'answered';
       } finally {
-        report(response, endOfCall(context, response, stopped, result === 'answered'));
+        report(response, endOf(context, response, stopped, result === 'answered'));
       }
     },
   };
 
   /** Ends the attempt when the caller disconnects, the server stops or the key is revoked. */
-  function listen(request: Request, response: Response, caller: Exchange['caller']): void {
+  function listen(request: Request, response: Response, caller: CallerReply): void {
     context.running = {
       fail(problem) {
         stopped = true;
@@ -242,4 +234,23 @@ export function createForward(
       },
     };
   }
+}
+
+/** The HTTP status of a call: the one that was sent or is about to be sent, or 499 if the caller disconnected before. */
+function statusOf({ error, closed }: RequestContext, response: Response): number {
+  if (response.headersSent) return response.statusCode;
+  return error && !closed ? statusOfProblem(error.problem) : 499;
+}
+
+/** @param isAnswered whether an upstream has answered */
+function endOf(
+  { closed, streamEnd }: RequestContext,
+  response: Response,
+  isStopped: boolean,
+  isAnswered: boolean,
+): CallEnd {
+  if (isStopped) return 'stopped';
+  if (closed && !response.writableFinished) return 'gone';
+  if (!isAnswered) return 'refused';
+  return streamEnd === 'error' || streamEnd === 'cut' ? 'error' : 'complete';
 }

@@ -42,10 +42,8 @@ const templateOf = ({ path, aliases }: ContractOperation, asked: string): string
   [path, ...aliases].find((each) => each.includes('{') && asked.startsWith(each.slice(0, each.indexOf('{')))) ?? path;
 
 /** A member that some services read as the model, since they ignore the case of names. */
-function lookalikeOf({ names }: Members): string | undefined {
-  for (const name of names) if (name.length === 5 && name !== 'model' && name.toLowerCase() === 'model') return name;
-  return undefined;
-}
+const lookalikeOf = ({ spans }: Members): string | undefined =>
+  [...spans.keys()].find((name) => name !== 'model' && name.toLowerCase() === 'model');
 
 /**
  * The model by which a request is routed. It is empty where a stored prompt (`prompt: {id}`) of the upstream chooses the model, so that only

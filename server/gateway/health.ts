@@ -85,45 +85,32 @@ export function createHealth(concurrency: number, now: () => number): Health {
   const openMs = (): number => Math.max(0, open && !probing ? openUntil - now() : 0);
   const pausedMs = (surface = ''): number => Math.max(openMs(), (busyUntil.get(surface) ?? 0) - now());
 
-  /** A class because there is one per request: closures cost several times as much. */
-  class Permission implements Admission {
-    private readonly isProbe: boolean;
-    private readonly surface: string;
-    private ended = false;
-
-    constructor(isProbe: boolean, surface: string) {
-      this.isProbe = isProbe;
-      this.surface = surface;
-    }
-
-    succeeded(): void {
-      if (this.end()) close();
-    }
-
-    busy(retryMs: number | undefined, error: string): void {
-      if (!this.end()) return;
-      close();
-      remember(error);
-      if (retryMs !== undefined) busyUntil.set(this.surface, now() + Math.min(retryMs, maxRetryAfterMs));
-    }
-
-    failed(error: string): void {
-      if (this.end()) fail(error, this.isProbe);
-    }
-
-    released(): void {
-      this.end();
-    }
-
+  const permission = (isProbe: boolean, surface: string): Admission => {
+    let ended = false;
     /** @returns false if it had ended before */
-    private end(): boolean {
-      if (this.ended) return false;
-      this.ended = true;
+    const end = (): boolean => {
+      if (ended) return false;
+      ended = true;
       inFlight--;
-      if (this.isProbe) probing = false;
+      if (isProbe) probing = false;
       return true;
-    }
-  }
+    };
+    return {
+      succeeded() {
+        if (end()) close();
+      },
+      busy(retryMs, error) {
+        if (!end()) return;
+        close();
+        remember(error);
+        if (retryMs !== undefined) busyUntil.set(surface, now() + Math.min(retryMs, maxRetryAfterMs));
+      },
+      failed(error) {
+        if (end()) fail(error, isProbe);
+      },
+      released: () => void end(),
+    };
+  };
 
   return {
     admit(evenIfBusy = false, evenIfFull = false, surface = '') {
@@ -133,7 +120,7 @@ export function createHealth(concurrency: number, now: () => number): Health {
       probing = probe;
       inFlight++;
       requests++;
-      return new Permission(probe, surface);
+      return permission(probe, surface);
     },
     note(error) {
       if (error === undefined) close();

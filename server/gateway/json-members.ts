@@ -96,43 +96,24 @@ function unescapeName(raw: string): string {
 
 /** The members of a JSON object. */
 export interface Members {
-  /** As they come; one that comes twice is in it twice. */
-  readonly names: readonly string[];
+  /** By name; of one that comes twice, the last. */
+  readonly spans: ReadonlyMap<string, Span>;
   /** The first name that occurs more than once. */
   readonly duplicate: string | undefined;
-  find(name: string): Span | undefined;
-}
-
-/** Names that are compared with each other; with more, a set of them is faster. */
-const maxCompared = 32;
-
-/** Lists instead of a map: most requests have a few members, and a map is the largest part of reading them. */
-class MemberList implements Members {
-  readonly names: string[] = [];
-  duplicate: string | undefined = undefined;
-  private readonly spans: Span[] = [];
-  private known: Set<string> | undefined = undefined;
-
-  add(name: string, span: Span): void {
-    if (this.names.length === maxCompared) this.known = new Set(this.names);
-    if (this.known ? this.known.has(name) : this.names.includes(name)) this.duplicate ??= name;
-    this.known?.add(name);
-    this.names.push(name);
-    this.spans.push(span);
-  }
-
-  find(name: string): Span | undefined {
-    return this.spans[this.names.lastIndexOf(name)];
-  }
 }
 
 /** The members of an object that has none. */
-export const noMembers: Members = new MemberList();
+export const noMembers: Members = { spans: new Map(), duplicate: undefined };
 
 /** The members of the JSON object that is the text; undefined if it is not one. */
 export function membersOf(text: string): Members | undefined {
-  const members = new MemberList();
-  return visitMembers(text, 0, (name, value) => members.add(name, value)) ? members : undefined;
+  const spans = new Map<string, Span>();
+  let duplicate: string | undefined;
+  const isObject = visitMembers(text, 0, (name, value) => {
+    if (spans.has(name)) duplicate ??= name;
+    spans.set(name, value);
+  });
+  return isObject ? { spans, duplicate } : undefined;
 }
 
 /** The span of the member at a path of names; undefined if the text does not have it. */

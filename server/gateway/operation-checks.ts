@@ -8,9 +8,22 @@ import { validatorOf } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
 import type { ContractOperation } from '../http/router.js';
 import type { ServedContract } from '../http/served-contract.js';
-import { streamFormatsOf } from '../http/stream-format.js';
-import type { ExpectedReply, StreamKind } from './exchange.js';
-import { parseArrayElements, parseServerSentEvents } from './parse-events.js';
+import { type StreamFormat, streamFormatsOf } from '../http/stream-format.js';
+import { createElementSplitter, createEventSplitter, type EventSplitter } from './event-boundary.js';
+import { type EventSets, eventSetsOf } from './event-sets.js';
+import { parseArrayElements, parseServerSentEvents, type RawEvent } from './parse-events.js';
+
+/** What a caller has asked for: one JSON object, a stream of server-sent events, or the JSON array with the same events. */
+export type ExpectedReply = 'json' | 'events' | 'array';
+
+/** How the events of a stream are read and written. */
+export interface StreamKind {
+  readonly isArray: boolean;
+  readonly format: StreamFormat;
+  parse(text: string): readonly RawEvent[];
+  /** @param begun whether the stream has begun before the first byte */
+  createSplitter(begun?: boolean): EventSplitter;
+}
 
 export interface OperationChecks {
   readonly operation: ContractOperation;
@@ -19,10 +32,11 @@ export interface OperationChecks {
   readonly request: AnyValidator | undefined;
   readonly event: AnyValidator | undefined;
   readonly order: StreamAutomaton | undefined;
+  readonly events: EventSets | undefined;
   readonly errors: ErrorFormat;
   reply(status: number): AnyValidator | undefined;
-  /** How a reply of this media type streams, without alias; undefined if it does not. */
-  streamKind(media: string): Omit<StreamKind, 'alias'> | undefined;
+  /** How a reply of this media type streams; undefined if it does not. */
+  streamKind(media: string): StreamKind | undefined;
 }
 
 const json = 'application/json';
@@ -39,6 +53,15 @@ export function createOperationChecks(
   if (!isTextSurface(surface)) return undefined;
   const checks = contract.replyChecks(operation);
   const formats = streamFormatsOf(operation, checks.order?.terminator);
+  const kinds: Readonly<Record<string, StreamKind>> = {
+    [eventStream]: {
+      isArray: false,
+      format: formats.events,
+      parse: parseServerSentEvents,
+      createSplitter: createEventSplitter,
+    },
+    [json]: { isArray: true, format: formats.array, parse: parseArrayElements, createSplitter: createElementSplitter },
+  };
   const request = validatorOf(operation.body?.[json]);
   const replies = new Map<number, AnyValidator | undefined>();
   return {
@@ -47,17 +70,13 @@ export function createOperationChecks(
     request: (request?.schema ?? request) as AnyValidator | undefined,
     event: checks.event as AnyValidator | undefined,
     order: checks.order,
+    events: checks.order && eventSetsOf(checks.order),
     errors: contract.errorFormat(surface, operation),
     reply(status) {
       if (!replies.has(status)) replies.set(status, checks.reply(String(status), json) as AnyValidator | undefined);
       return replies.get(status);
     },
-    streamKind(media) {
-      if (!streams) return undefined;
-      if (media === eventStream) return { format: formats.events, parse: parseServerSentEvents };
-      if (media === json && streams === 'always') return { format: formats.array, parse: parseArrayElements };
-      return undefined;
-    },
+    streamKind: (media) => (streams === 'always' || (streams && media === eventStream) ? kinds[media] : undefined),
   };
 }
 

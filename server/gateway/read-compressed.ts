@@ -1,45 +1,27 @@
 // Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
 // cannot be continued with an error event, so after a failure the connection is closed.
 import { createCopyDecoder } from './encoding.js';
-import { createElementSplitter, createEventSplitter } from './event-boundary.js';
-import type { ReaderOptions, ReplyReader, StreamKind } from './exchange.js';
+import type { ReaderOptions, ReplyReader } from './exchange.js';
 import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
-import { createPacedWriter } from './paced-writer.js';
+import type { StreamKind } from './operation-checks.js';
 import { eventTooLarge } from './read-stream.js';
+import { createStreamObserver } from './stream-observer.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
 const maxDecodedBytes = 64 * 1024 * 1024;
 
 /** @returns undefined for an unknown encoding */
 export function createCompressedReader(
-  { exchange, status, headers, reply, settle, abort }: ReaderOptions,
+  { exchange, status, headers, passed, reply, settle, abort }: ReaderOptions,
   kind: StreamKind,
-  isArray: boolean,
 ): ReplyReader | undefined {
   const { caller, limits } = exchange;
-  const send = createPacedWriter(caller, reply);
-  const observer = exchange.createObserver();
+  const observer = createStreamObserver(exchange);
+  const splitter = kind.createSplitter();
   let settled = false;
-  const splitter = isArray ? createElementSplitter() : createEventSplitter();
-  const observe = (bytes: Buffer): void => {
-    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) {
-      cut(leakFailure);
-      return;
-    }
-    const before = observer.count;
-    for (const event of kind.parse(bytes.toString())) observer.observe(event);
-    caller.wrote(observer.count - before);
-  };
-  const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
-    if (settled) return;
-    const whole = splitter.take(bytes);
-    if (whole.length) observe(whole);
-    if (splitter.heldBytes > limits.eventBytes) cut(eventTooLarge(limits));
-  });
-  if (!decoder) return undefined;
   const finish = (failure?: AttemptFailure): void => {
     settled = true;
-    settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
+    settle({ kind: 'answered', failure });
   };
   const cut = (failure: AttemptFailure): void => {
     if (settled) return;
@@ -47,18 +29,33 @@ export function createCompressedReader(
     caller.cut(failure.problem);
     finish(failure);
   };
+  const observe = (bytes: Buffer): void => {
+    if (exchange.secrets.isCredentialIn(bytes.toString('latin1'))) {
+      cut(leakFailure);
+      return;
+    }
+    const before = observer.seen.count;
+    for (const event of kind.parse(bytes.toString())) observer.observe(event);
+    caller.wrote(observer.seen.count - before);
+  };
+  const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
+    if (settled) return;
+    const whole = splitter.take(bytes);
+    if (whole.length) observe(whole);
+    if (splitter.heldBytes() > limits.eventBytes) cut(eventTooLarge(limits));
+  });
+  if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {
     const rest = splitter.rest();
     if (rest.length) observe(rest);
     return observer.missing();
   };
-  const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
   caller.head(status, passed, true);
   exchange.onContent();
   return {
     data(bytes) {
       if (settled) return;
-      send(bytes);
+      caller.write(bytes, reply);
       decoder.write(bytes);
     },
     end() {
@@ -68,7 +65,7 @@ export function createCompressedReader(
         const missing = how === 'complete' ? missingAtEnd() : undefined;
         if (missing !== undefined) return cut(incompleteFailure(missing));
         caller.end();
-        finish(observer.failed ? errorEventFailure : undefined);
+        finish(observer.seen.failed ? errorEventFailure : undefined);
       });
     },
     fail: cut,

@@ -9,16 +9,18 @@
 // - A stream that is complete ends soon, also if the upstream leaves its connection open.
 // - What follows the last whole event is only passed on if it completes the stream.
 // - A caller that stops reading stops the upstream.
+import { asObject } from '../../contract/json.js';
 import type { ProblemError } from '../../contract/problem.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 import { megabytes } from '../http/body/read.js';
-import { createElementSplitter, createEventSplitter, separateEvents } from './event-boundary.js';
-import type { ReaderOptions, ReplyLimits, ReplyReader, StreamKind } from './exchange.js';
+import { publicProblem } from '../http/error-handler.js';
+import { separateEvents } from './event-boundary.js';
+import type { Exchange, ReaderOptions, ReplyReader } from './exchange.js';
 import { type AttemptFailure, errorEventFailure, garbageFailure, incompleteFailure, leakFailure } from './failure.js';
-import { createPacedWriter } from './paced-writer.js';
+import type { StreamKind } from './operation-checks.js';
 import type { RawEvent } from './parse-events.js';
 import { maxUnscannedLength } from './parse-json.js';
-import type { EventMeaning } from './stream-observer.js';
+import { createStreamObserver, type EventMeaning } from './stream-observer.js';
 
 /** Bytes of a prelude that are held back at most. */
 const maxPreludeBytes = 256 * 1024;
@@ -39,35 +41,58 @@ function isSuspect({ data }: RawEvent): boolean {
 }
 
 /** An event that is larger than the limit, or does not end. */
-export const eventTooLarge = ({ eventBytes }: ReplyLimits): AttemptFailure =>
+export const eventTooLarge = ({ eventBytes }: Exchange['limits']): AttemptFailure =>
   garbageFailure(`an event is larger than ${megabytes(eventBytes)}`);
 
-export function createStreamReader(options: ReaderOptions, kind: StreamKind, isArray: boolean): ReplyReader {
-  const { exchange, status, headers, reply, settle, abort } = options;
-  const { caller, alias, enforce, limits } = exchange;
-  const splitter = isArray ? createElementSplitter() : createEventSplitter();
-  const observer = exchange.createObserver();
-  const send = createPacedWriter(caller, reply);
+/** The error event of the surface. @param events number of those before it */
+function errorEvent(
+  { checks, context }: Exchange,
+  { format }: StreamKind,
+  problem: ProblemError,
+  events: number,
+): string {
+  const event = checks.errors.event(publicProblem(problem, context, checks.errors), events);
+  return format.event(event, events === 0) + format.end(false, false);
+}
+
+/** Whether a request of the content surface asks for one candidate. */
+function asksForOne(body: unknown): boolean {
+  const { generationConfig, generation_config: snakeCase } = asObject(body);
+  const { candidateCount, candidate_count: count = candidateCount } = asObject(generationConfig ?? snakeCase);
+  return count == null || count === 1;
+}
+
+export function createStreamReader(options: ReaderOptions, kind: StreamKind): ReplyReader {
+  const { exchange, status, passed, reply, settle, abort } = options;
+  const { caller, checks, enforce, holdsPrelude, limits } = exchange;
+  const alias = kind.isArray ? exchange.alias?.elements : exchange.alias?.events;
+  // A reply with several candidates has a closing event for each. The context is cleared when the caller disconnects.
+  const closesOnce = kind.isArray || checks.surface !== 'content' || asksForOne(exchange.context.body);
+  const splitter = kind.createSplitter();
+  const observer = createStreamObserver(exchange);
+  const { seen } = observer;
   const prelude = new ByteCollector();
   let committed = false;
   let settled = false;
   let closing: NodeJS.Timeout | undefined;
 
+  const send = (bytes: Buffer | string): void => caller.write(bytes, reply);
   const finish = (failure?: AttemptFailure): void => {
     if (settled) return;
     settled = true;
     clearTimeout(closing);
-    settle(failure ? { kind: 'answered', failure } : { kind: 'answered' });
+    settle({ kind: 'answered', failure });
   };
-  const endReply = (): void => caller.end(undefined, observer.hasError ? 'error' : 'complete');
+  /** Ends a reply of which nothing is missing, or that the upstream has ended with an error event. */
+  const endReply = (): void => caller.end(undefined, seen.hasError ? 'error' : 'complete');
   /** Ends what the caller has begun to read. */
   const endWithError = (problem: ProblemError, failure?: AttemptFailure): void => {
     if (settled) return;
     // After an error event of the upstream, no other one follows.
-    if (observer.failed) {
-      if (splitter.open) send(kind.format.end(false, false));
+    if (seen.failed) {
+      if (splitter.isOpen()) send(kind.format.end(false, false));
       endReply();
-    } else caller.endWithError(exchange.errorEvent(kind, problem, observer.count), problem);
+    } else caller.endWithError(errorEvent(exchange, kind, problem, seen.count), problem);
     finish(failure);
   };
   const fail = (failure: AttemptFailure): void => {
@@ -86,40 +111,38 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   /** @returns what the most telling of the events means */
   const observe = (events: readonly RawEvent[]): EventMeaning => {
     let meaning: EventMeaning = 'prelude';
-    const before = observer.count;
+    const before = seen.count;
     for (const event of events) {
       const each = observer.observe(event);
       if (rank[each] > rank[meaning]) meaning = each;
       if (meaning === 'garbage') break;
     }
-    caller.wrote(observer.count - before);
+    caller.wrote(seen.count - before);
     return meaning;
   };
-  const aliased = (bytes: Buffer): Buffer =>
-    alias ? Buffer.from(kind.alias(bytes.toString('latin1')), 'latin1') : bytes;
+  const aliased = (bytes: Buffer): Buffer => (alias ? Buffer.from(alias(bytes.toString('latin1')), 'latin1') : bytes);
   const commit = (): void => {
     committed = true;
-    const { 'content-length': _, ...passed } = exchange.passedHeaders(headers);
     caller.head(status, passed, true);
     if (prelude.size) send(aliased(prelude.take()));
   };
   /** Why what was just observed must not be passed on. */
   const refusal = (meaning: EventMeaning): AttemptFailure | undefined => {
-    if (meaning === 'garbage') return garbageFailure(`an event ${observer.garbage}`);
-    return enforce && observer.violation !== undefined ? garbageFailure(observer.violation) : undefined;
+    if (meaning === 'garbage') return garbageFailure(`an event ${seen.garbage}`);
+    return enforce && seen.violation !== undefined ? garbageFailure(seen.violation) : undefined;
   };
   const leaks = (bytes: Buffer): boolean => exchange.secrets.isCredentialIn(bytes.toString('latin1'));
   /** Before the commit point: events are read before anything is sent. */
   const hold = (bytes: Buffer): void => {
     const meaning = observe(kind.parse(bytes.toString()));
-    const failure = refusal(meaning) ?? (meaning === 'error' && exchange.holdsPrelude ? errorEventFailure : undefined);
+    const failure = refusal(meaning) ?? (meaning === 'error' && holdsPrelude ? errorEventFailure : undefined);
     if (failure) {
       stopAt(failure);
       return;
     }
     prelude.add(bytes);
     if (meaning === 'content') exchange.onContent();
-    if (meaning !== 'prelude' || !exchange.holdsPrelude || prelude.size > maxPreludeBytes) commit();
+    if (meaning !== 'prelude' || !holdsPrelude || prelude.size > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
     const events = kind.parse(bytes.toString());
@@ -135,7 +158,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
   };
   /** Passes each event on once it is checked. */
   const passChecked = (all: Buffer): void => {
-    for (const bytes of separateEvents(all, isArray ? createElementSplitter(true) : createEventSplitter())) {
+    for (const bytes of separateEvents(all, kind.createSplitter(true))) {
       const meaning = observe(kind.parse(bytes.toString()));
       const failure = refusal(meaning);
       if (failure) {
@@ -151,17 +174,17 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
     const failure = leaks(rest) ? leakFailure : refusal(observe(kind.parse(rest.toString())));
     if (failure) return failure;
     const what =
-      observer.missing() ?? (splitter.open && !observer.failed ? 'the end of the array is missing' : undefined);
+      observer.missing() ?? (splitter.isOpen() && !seen.failed ? 'the end of the array is missing' : undefined);
     return what === undefined ? undefined : incompleteFailure(what);
   };
 
-  const isComplete = (): boolean => committed && observer.closed && !splitter.open;
+  const isComplete = (): boolean => committed && seen.closed && !splitter.isOpen();
   /** Ends the reply after the closing event, when nothing is missing. */
   const complete = (): void => {
-    const rest = isArray ? splitter.rest() : undefined;
+    const rest = kind.isArray ? splitter.rest() : undefined;
     if (rest) send(leaks(rest) ? kind.format.end(false, false) : rest);
     endReply();
-    finish(observer.failed ? errorEventFailure : undefined);
+    finish(seen.failed ? errorEventFailure : undefined);
   };
   /** Ends a complete stream whose upstream does not. */
   const endSoon = (): void => {
@@ -183,8 +206,8 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
       const whole = splitter.take(bytes);
       if (whole.length && leaks(whole)) stopAt(leakFailure);
       else if (whole.length) (committed ? pass : hold)(whole);
-      if (splitter.heldBytes > limits.eventBytes) stopAt(eventTooLarge(limits));
-      if (!closing && !settled && isComplete() && observer.complete && (isArray || exchange.closesOnce)) endSoon();
+      if (splitter.heldBytes() > limits.eventBytes) stopAt(eventTooLarge(limits));
+      if (!closing && !settled && isComplete() && observer.isComplete() && closesOnce) endSoon();
     },
     end() {
       if (settled) return;
@@ -192,14 +215,14 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind, isA
       const rest = splitter.rest();
       const failure = missing(rest);
       if (failure) return fail(failure);
-      if (!committed && observer.failed && exchange.holdsPrelude) return fail(errorEventFailure);
+      if (!committed && seen.failed && holdsPrelude) return fail(errorEventFailure);
       if (!committed) {
         exchange.onContent();
         commit();
       }
       if (rest.length) send(aliased(rest));
       endReply();
-      finish(observer.failed ? errorEventFailure : undefined);
+      finish(seen.failed ? errorEventFailure : undefined);
     },
     fail(failure) {
       // After the closing event nothing is missing.

@@ -16,66 +16,47 @@ function referencesIn({ input }: JsonObject): Map<string, string> {
   return fields;
 }
 
-/** A class because there is one per request: closures cost several times as much. */
-export class ResponseChain {
-  private readonly deps: Pick<ForwardDeps, 'owners' | 'isSimulated' | 'targets'>;
-  private readonly keyId: string;
-  private readonly body: JsonObject;
-  private readonly created: number;
-
-  /** @param created milliseconds since the epoch */
-  constructor(
-    deps: Pick<ForwardDeps, 'owners' | 'isSimulated' | 'targets'>,
-    keyId: string,
-    body: JsonObject,
-    created: number,
-  ) {
-    this.deps = deps;
-    this.keyId = keyId;
-    this.body = body;
-    this.created = created;
-  }
-
-  /** Remembers the response and the items in a reply or an event, if they can be continued. */
-  remember(data: unknown, upstream: string): void {
-    if (this.body.store === false) return;
-    const event = asObject(data);
-    const response = event.response === undefined ? event : asObject(event.response);
-    this.rememberId(response.id, upstream);
-    if (event.item !== undefined) this.rememberId(asObject(event.item).id, upstream);
-    if (response.output !== undefined)
-      for (const item of asArray(response.output)) this.rememberId(asObject(item).id, upstream);
-  }
-
-  /**
-   * The only target that can answer the request; undefined if it depends on nothing.
-   * @throws ProblemError if this key has no such response or item
-   */
-  async owner(): Promise<string | undefined> {
-    const previous = this.body[previousResponseField];
-    let owner: string | undefined;
-    if (typeof previous === 'string') {
-      owner = await this.find(previous);
-      if (owner === undefined) throw responseNotFound(previous);
-    }
-    // One after the other: the first that is unknown ends the search.
-    for (const [id, field] of referencesIn(this.body)) {
-      const found = await this.find(id);
-      if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
-      owner ??= found;
-    }
-    return owner;
-  }
-
-  private async find(id: string): Promise<string | undefined> {
-    const { owners, targets, isSimulated } = this.deps;
-    const found = await owners.find(this.keyId, id);
+/** @param created milliseconds since the epoch */
+export function createResponseChain(
+  { owners, targets, isSimulated }: Pick<ForwardDeps, 'owners' | 'isSimulated' | 'targets'>,
+  keyId: string,
+  body: JsonObject,
+  created: number,
+) {
+  const find = async (id: string): Promise<string | undefined> => {
+    const found = await owners.find(keyId, id);
     if (found !== undefined && targets().has(found)) return found;
-    return (await isSimulated(this.keyId, id)) ? simulatorTarget : undefined;
-  }
-
-  private rememberId(id: unknown, upstream: string): void {
-    const { keyId, created } = this;
-    if (typeof id === 'string') this.deps.owners.remember({ keyId, id, upstream, created });
-  }
+    return (await isSimulated(keyId, id)) ? simulatorTarget : undefined;
+  };
+  return {
+    /** Remembers the response and the items in a reply or an event, if they can be continued. */
+    remember(data: unknown, upstream: string): void {
+      if (body.store === false) return;
+      const event = asObject(data);
+      const response = event.response === undefined ? event : asObject(event.response);
+      for (const made of [response, event.item, ...asArray(response.output)]) {
+        const { id } = asObject(made);
+        if (typeof id === 'string') owners.remember({ keyId, id, upstream, created });
+      }
+    },
+    /**
+     * The only target that can answer the request; undefined if it depends on nothing.
+     * @throws ProblemError if this key has no such response or item
+     */
+    async owner(): Promise<string | undefined> {
+      const previous = body[previousResponseField];
+      let owner: string | undefined;
+      if (typeof previous === 'string') {
+        owner = await find(previous);
+        if (owner === undefined) throw responseNotFound(previous);
+      }
+      // One after the other: the first that is unknown ends the search.
+      for (const [id, field] of referencesIn(body)) {
+        const found = await find(id);
+        if (found === undefined) throw notFound(field, 'item_not_found', `Item ${id} was not found.`);
+        owner ??= found;
+      }
+      return owner;
+    },
+  };
 }

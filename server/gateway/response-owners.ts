@@ -19,13 +19,7 @@ export interface OwnerStore {
   close(): Promise<void>;
 }
 
-export interface ResponseOwners {
-  remember(response: OwnedResponse): void;
-  /** The upstream that made a response for this key; undefined if it is unknown. */
-  find(keyId: string, id: string): Promise<string | undefined>;
-  /** Saves what is left. */
-  close(): Promise<void>;
-}
+export type ResponseOwners = ReturnType<typeof createResponseOwners>;
 
 /** Responses in memory. */
 const maxRemembered = 10_000;
@@ -42,7 +36,7 @@ const maxWaiting = 100_000;
 /** Callers choose the ids that are looked up. */
 const maxIdLength = 500;
 
-export function createResponseOwners(store: OwnerStore, log: Logger): ResponseOwners {
+export function createResponseOwners(store: OwnerStore, log: Logger) {
   const remembered = new Map<string, string>();
   let waiting: OwnedResponse[] = [];
   let saving = Promise.resolve();
@@ -70,7 +64,7 @@ export function createResponseOwners(store: OwnerStore, log: Logger): ResponseOw
     }, delay).unref();
   };
   return {
-    remember(response) {
+    remember(response: OwnedResponse): void {
       const name = nameOf(response.keyId, response.id);
       if (response.id.length > maxIdLength || remembered.get(name) === response.upstream) return;
       remembered.set(name, response.upstream);
@@ -78,11 +72,13 @@ export function createResponseOwners(store: OwnerStore, log: Logger): ResponseOw
       waiting.push(response);
       schedule(saveIntervalMs);
     },
-    async find(keyId, id) {
+    /** The upstream that made a response for this key; undefined if it is unknown. */
+    async find(keyId: string, id: string): Promise<string | undefined> {
       if (id.length > maxIdLength || id.includes('\0')) return undefined;
       return remembered.get(nameOf(keyId, id)) ?? (await store.find(keyId, id));
     },
-    async close() {
+    /** Saves what is left. */
+    async close(): Promise<void> {
       clearTimeout(timer);
       await saving;
       if (waiting.length) await save();

@@ -4,14 +4,7 @@ import type { UpstreamCredential } from '../config/credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { ByteCollector } from '../http/body/byte-collector.js';
 
-export interface Secrets {
-  /** Whether a header or the text of an error contains a credential, or the value of an added header. */
-  isIn(text: string): boolean;
-  /** Whether any text contains a credential. Values of other headers are words that an answer may have. */
-  isCredentialIn(text: string): boolean;
-  /** Bytes that a secret takes at most, however it is written. */
-  readonly maxBytes: number;
-}
+export type Secrets = ReturnType<typeof secretsOf>;
 
 /** Shorter values are no credentials. */
 const minLength = 8;
@@ -60,7 +53,7 @@ function contains(given: string, secrets: readonly string[]): boolean {
 }
 
 /** The secrets of a request to an upstream. */
-export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: UpstreamCredential | undefined): Secrets {
+export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: UpstreamCredential | undefined) {
   const credentials = credential ? formsOf(credential.secret) : [];
   const others: string[] = [];
   for (const name in headers) {
@@ -71,9 +64,11 @@ export function secretsOf({ headers }: Pick<Upstream, 'headers'>, credential: Up
   }
   const all = others.length ? [...credentials, ...others] : credentials;
   return {
-    isIn: (text) => contains(text, all),
-    isCredentialIn: (text) => contains(text, credentials),
-    // The longest escape of a character has 6 bytes, and a backslash in it may be escaped itself.
+    /** Whether a header or the text of an error contains a credential, or the value of an added header. */
+    isIn: (text: string): boolean => contains(text, all),
+    /** Whether any text contains a credential. Values of other headers are words that an answer may have. */
+    isCredentialIn: (text: string): boolean => contains(text, credentials),
+    /** Bytes that a secret takes at most: the longest escape of a character has 6 bytes, and a backslash in it may be escaped itself. */
     maxBytes: 8 * Math.max(0, ...all.map(({ length }) => length)),
   };
 }

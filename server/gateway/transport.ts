@@ -74,109 +74,92 @@ export function createTransport(
       ),
   });
   return {
-    send(request, sink) {
-      const sending = new Sending(sink, firstByteMs, idleMs);
-      pool.dispatch(
-        { method: request.method as 'POST', path: request.path, headers: request.headers, body: request.body ?? null },
-        sending,
-      );
-      return () => sending.stop();
+    send({ method, path, headers, body = null }, sink) {
+      const { handler, stop } = receive(sink, firstByteMs, idleMs);
+      pool.dispatch({ method: method as 'POST', path, headers, body }, handler);
+      return stop;
     },
     close: () => void pool.close().catch(() => undefined),
   };
 }
 
-/** One request, which receives what undici reads of its reply. A class because there is one per request: closures cost several times as much. */
-class Sending implements Dispatcher.DispatchHandler, UpstreamReply {
-  paused = false;
-  private readonly sink: ReplySink;
-  private readonly firstByteMs: number;
-  private readonly idleMs: number;
-  private gate: ReadGate | undefined = undefined;
-  private controller: Dispatcher.DispatchController | undefined = undefined;
-  private ended = false;
+/** Hands what undici reads of one reply to its sink. */
+function receive(
+  sink: ReplySink,
+  firstByteMs: number,
+  idleMs: number,
+): { readonly handler: Dispatcher.DispatchHandler; stop(): void } {
+  let gate: ReadGate | undefined;
+  /** Present once a byte may have left. */
+  let controller: Dispatcher.DispatchController | undefined;
+  let ended = false;
   /** Until the head, the timeout of its first byte, if undici does not measure it; then that of silence. */
-  private timer: NodeJS.Timeout | undefined = undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  constructor(sink: ReplySink, firstByteMs: number, idleMs: number) {
-    this.sink = sink;
-    this.firstByteMs = firstByteMs;
-    this.idleMs = idleMs;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Present once a byte may have left.
-    this.controller = controller;
-    if (this.ended) this.abort();
-  }
-
-  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (this.ended) return;
-    if (status < 200) {
-      // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
-      this.timer ??= setTimeout(() => this.fail('timeout', new Error('only interim replies came')), this.firstByteMs);
-      return;
-    }
-    this.gate = currentGate();
-    this.clearTimer();
-    this.timer = setTimeout(() => this.fail('timeout', new errors.BodyTimeoutError()), this.idleMs);
-    this.sink.head(status, headers, this);
-  }
-
-  onResponseData(_: Dispatcher.DispatchController, bytes: Buffer): void {
-    if (this.ended) return;
-    if (!this.paused) this.timer?.refresh();
-    this.sink.data(bytes);
-  }
-
-  onResponseEnd(): void {
-    if (this.ended) return;
-    this.ended = true;
-    this.clearTimer();
-    // The next reply of this connection must be read, whether or not this caller has read the last one.
-    this.gate?.open();
-    this.sink.end();
-  }
-
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
-    this.fail(this.controller ? stage : 'unsent', error);
-  }
-
-  pause(): void {
-    if (this.ended) return;
-    this.paused = true;
-    this.gate?.close();
-    if (this.timer) clearTimeout(this.timer);
-  }
-
-  resume(): void {
-    this.paused = false;
-    if (this.ended) return;
-    this.timer?.refresh();
-    this.gate?.open();
-  }
-
-  stop(): void {
-    if (this.ended) return;
-    this.ended = true;
-    this.clearTimer();
-    this.abort();
-  }
-
-  private fail(stage: FailureStage, error: Error): void {
-    if (this.ended) return;
-    this.stop();
-    this.sink.fail(stage, error);
-  }
-
-  private abort(): void {
-    // Made only here: an error per request would cost its stack.
-    this.controller?.abort(new Error('the request was ended'));
-  }
-
-  private clearTimer(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = undefined;
-  }
+  // Made only here: an error per request would cost its stack.
+  const abort = (): void => controller?.abort(new Error('the request was ended'));
+  const stop = (): void => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(timer);
+    abort();
+  };
+  const fail = (stage: FailureStage, error: Error): void => {
+    if (ended) return;
+    stop();
+    sink.fail(stage, error);
+  };
+  const reply = {
+    paused: false,
+    pause(): void {
+      if (ended) return;
+      reply.paused = true;
+      gate?.close();
+      clearTimeout(timer);
+    },
+    resume(): void {
+      reply.paused = false;
+      if (ended) return;
+      timer?.refresh();
+      gate?.open();
+    },
+  };
+  return {
+    stop,
+    handler: {
+      onRequestStart(given) {
+        controller = given;
+        if (ended) abort();
+      },
+      onResponseStart(_, status, headers) {
+        if (ended) return;
+        if (status < 200) {
+          // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
+          timer ??= setTimeout(() => fail('timeout', new Error('only interim replies came')), firstByteMs);
+          return;
+        }
+        gate = currentGate();
+        clearTimeout(timer);
+        timer = setTimeout(() => fail('timeout', new errors.BodyTimeoutError()), idleMs);
+        sink.head(status, headers, reply);
+      },
+      onResponseData(_, bytes) {
+        if (ended) return;
+        if (!reply.paused) timer?.refresh();
+        sink.data(bytes);
+      },
+      onResponseEnd() {
+        if (ended) return;
+        ended = true;
+        clearTimeout(timer);
+        // The next reply of this connection must be read, whether or not this caller has read the last one.
+        gate?.open();
+        sink.end();
+      },
+      onResponseError(_, error) {
+        const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
+        fail(controller ? stage : 'unsent', error);
+      },
+    },
+  };
 }

@@ -35,22 +35,9 @@ const credentialHeaders: Readonly<Record<TextSurface, (secret: string) => Readon
 
 /** Joins base URL and path. A base URL may already end with the first segment of the path, as `https://api.openai.com/v1` does. */
 export function joinPath(base: string, path: string): string {
-  const prefix = prefixOf(base);
+  const prefix = new URL(base).pathname.replace(/\/+$/, '');
   const first = path.slice(0, path.indexOf('/', 1));
   return first && prefix.endsWith(first) ? prefix.slice(0, -first.length) + path : prefix + path;
-}
-
-/** Prefixes by base URL: there are as many as upstreams, and each request needs one. */
-const prefixes = new Map<string, string>();
-
-/** The path of a base URL, without a slash at its end. */
-function prefixOf(base: string): string {
-  let prefix = prefixes.get(base);
-  if (prefix === undefined) {
-    prefix = new URL(base).pathname.replace(/\/+$/, '');
-    prefixes.set(base, prefix);
-  }
-  return prefix;
 }
 
 /** Parameters that may be credentials of the caller. */
@@ -84,7 +71,7 @@ function addHeaders(headers: Record<string, string>, added: Upstream['headers'])
 /** The text of a body with another model. One without a model, which names a stored prompt instead, gets it as its first member. */
 function withModel(text: string, members: Members, model: string): string {
   const json = JSON.stringify(model);
-  const span = members.find('model');
+  const span = members.spans.get('model');
   if (span) return replaceSpan(text, span, json);
   const start = text.indexOf('{') + 1;
   return replaceSpan(text, { start, end: start }, `"model":${json},`);

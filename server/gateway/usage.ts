@@ -51,58 +51,13 @@ function contentUsage(fields: JsonObject): TokenUsage {
   };
 }
 
-/** Where the counts stand, and how they are read. */
-const readers: Readonly<
-  Record<
-    TextSurface,
-    { readonly find: (data: JsonObject) => readonly unknown[]; readonly read: (fields: JsonObject) => TokenUsage }
-  >
-> = {
-  messages: {
-    find: (data) => [asObject(data.message).usage, asObject(data.delta).usage, data.usage],
-    read: messageUsage,
-  },
-  responses: { find: (data) => [asObject(data.response).usage, data.usage], read: responseUsage },
-  content: { find: (data) => [data.usageMetadata], read: contentUsage },
-};
-
 /** The model that takes over in the middle of a message. */
 function fallbackModel({ content_block: block }: JsonObject): unknown {
   const { type, to } = asObject(block);
   return type === 'fallback' ? asObject(to).model : undefined;
 }
 
-/** Where the model that answered stands. The last one counts: another may take over. */
-const modelOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
-  messages: (data) => asObject(data.message).model ?? data.model ?? fallbackModel(data),
-  responses: (data) => asObject(data.response).model ?? data.model,
-  content: (data) => data.modelVersion,
-};
-
-/** Texts of a reply that are kept have at most so many characters. */
-const maxTextLength = 200;
-
-const maxReasons = 8;
-
-/** Why the generation ended, if a reply or event says so. */
-const reasonsOf: Readonly<Record<TextSurface, (data: JsonObject) => readonly unknown[]>> = {
-  messages: ({ delta, stop_reason }) => [asObject(delta).stop_reason ?? stop_reason],
-  responses(data) {
-    const { status, incomplete_details: details } = data.response === undefined ? data : asObject(data.response);
-    if (status === 'in_progress' || status === 'queued') return [];
-    return [asObject(details).reason ?? status];
-  },
-  content: ({ candidates }) => asArray(candidates).map((each) => asObject(each).finishReason),
-};
-
-/** The tier that a call was served in, if a reply or event says so. */
-const tierOf: Readonly<Record<TextSurface, (data: JsonObject) => unknown>> = {
-  messages: ({ message, usage }) => asObject(usage ?? asObject(message).usage).service_tier,
-  responses: (data) => asObject(data.response ?? data).service_tier,
-  content: ({ usageMetadata }) => asObject(usageMetadata).serviceTier,
-};
-
-/** Calls of hosted tools by name. Counts of a reply or event replace earlier ones. */
+/** Calls of hosted tools by name. */
 type ToolCalls = Readonly<Record<string, number>>;
 
 /** Items of a response that are calls of hosted tools: `web_search_call`. Those of functions are run by the caller. */
@@ -127,20 +82,14 @@ function messageTools(data: JsonObject): ToolCalls {
   return calls;
 }
 
+const sumOf = (list: unknown, count: (item: JsonObject) => number): number =>
+  asArray(list).reduce<number>((sum, item) => sum + count(asObject(item)), 0);
+
 /** Each query of a search is paid. */
 function contentTools({ candidates }: JsonObject): ToolCalls {
-  const queries = asArray(candidates).reduce<number>(
-    (sum, each) => sum + asArray(asObject(asObject(each).groundingMetadata).webSearchQueries).length,
-    0,
-  );
+  const queries = sumOf(candidates, (each) => asArray(asObject(each.groundingMetadata).webSearchQueries).length);
   return queries ? { web_search: queries } : {};
 }
-
-const toolsOf: Readonly<Record<TextSurface, (data: JsonObject) => ToolCalls>> = {
-  messages: messageTools,
-  responses: responseTools,
-  content: contentTools,
-};
 
 const lengthOf = (...values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 0), 0);
@@ -148,33 +97,77 @@ const lengthOf = (...values: readonly unknown[]): number =>
 const inputLength = (value: unknown): number =>
   lengthOf(typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
 
-const lengthIn = (list: unknown, length: (item: JsonObject) => number): number =>
-  asArray(list).reduce<number>((sum, item) => sum + length(asObject(item)), 0);
+/** Reads a reply, or an event. */
+interface SurfaceReader {
+  /** Where counts may stand, and how they are read. */
+  readonly counts: (data: JsonObject) => readonly unknown[];
+  readonly usage: (fields: JsonObject) => TokenUsage;
+  /** Whether the counts are those at the end of the answer. */
+  readonly isFinal: (data: JsonObject) => boolean;
+  /** The model that answered. The last one counts: another may take over. */
+  readonly model: (data: JsonObject) => unknown;
+  /** Why the generation ended. */
+  readonly reasons: (data: JsonObject) => readonly unknown[];
+  /** The tier that the call was served in. */
+  readonly tier: (data: JsonObject) => unknown;
+  /** These replace earlier ones. */
+  readonly tools: (data: JsonObject) => ToolCalls;
+  /** Bytes of generated text. Only the fragments of a stream count, not their repetition at its end. */
+  readonly textBytes: (data: JsonObject) => number;
+}
 
-/** Bytes of generated text in a reply, or in an event. Only the fragments of a stream count, not their repetition at its end. */
-const textOf: Readonly<Record<TextSurface, (data: JsonObject) => number>> = {
-  messages: ({ delta, content }) =>
-    delta
-      ? lengthOf(asObject(delta).text, asObject(delta).thinking, asObject(delta).partial_json)
-      : lengthIn(content, ({ text, thinking, input }) => lengthOf(text, thinking) + inputLength(input)),
-  responses: ({ delta, output }) =>
-    lengthOf(delta) +
-    lengthIn(output, (item) => lengthOf(item.arguments) + lengthIn(item.content, ({ text }) => lengthOf(text))),
-  content: ({ candidates }) =>
-    lengthIn(candidates, ({ content }) =>
-      lengthIn(asObject(content).parts, ({ text, functionCall }) => lengthOf(text) + inputLength(functionCall)),
-    ),
+const readers: Readonly<Record<TextSurface, SurfaceReader>> = {
+  messages: {
+    counts: (data) => [asObject(data.message).usage, asObject(data.delta).usage, data.usage],
+    usage: messageUsage,
+    // The counts of `message_start` are those before the answer.
+    isFinal: ({ usage }) => usage !== undefined,
+    model: (data) => asObject(data.message).model ?? data.model ?? fallbackModel(data),
+    reasons: ({ delta, stop_reason }) => [asObject(delta).stop_reason ?? stop_reason],
+    tier: ({ message, usage }) => asObject(usage ?? asObject(message).usage).service_tier,
+    tools: messageTools,
+    textBytes: ({ delta, content }) =>
+      delta
+        ? lengthOf(asObject(delta).text, asObject(delta).thinking, asObject(delta).partial_json)
+        : sumOf(content, ({ text, thinking, input }) => lengthOf(text, thinking) + inputLength(input)),
+  },
+  responses: {
+    counts: (data) => [asObject(data.response).usage, data.usage],
+    usage: responseUsage,
+    isFinal: () => true,
+    model: (data) => asObject(data.response).model ?? data.model,
+    reasons(data) {
+      const { status, incomplete_details: details } = data.response === undefined ? data : asObject(data.response);
+      if (status === 'in_progress' || status === 'queued') return [];
+      return [asObject(details).reason ?? status];
+    },
+    tier: (data) => asObject(data.response ?? data).service_tier,
+    tools: responseTools,
+    textBytes: ({ delta, output }) =>
+      lengthOf(delta) +
+      sumOf(output, (item) => lengthOf(item.arguments) + sumOf(item.content, ({ text }) => lengthOf(text))),
+  },
+  content: {
+    counts: (data) => [data.usageMetadata],
+    usage: contentUsage,
+    // Counts may follow the last candidate in an event of their own.
+    isFinal: ({ candidates }) =>
+      candidates === undefined || asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
+    model: (data) => data.modelVersion,
+    reasons: ({ candidates }) => asArray(candidates).map((each) => asObject(each).finishReason),
+    tier: ({ usageMetadata }) => asObject(usageMetadata).serviceTier,
+    tools: contentTools,
+    textBytes: ({ candidates }) =>
+      sumOf(candidates, ({ content }) =>
+        sumOf(asObject(content).parts, ({ text, functionCall }) => lengthOf(text) + inputLength(functionCall)),
+      ),
+  },
 };
 
-/** Whether the counts that stand in a reply or event are those at the end of the answer. */
-const isFinal: Readonly<Record<TextSurface, (data: JsonObject) => boolean>> = {
-  // The counts of `message_start` are those before the answer.
-  messages: ({ usage }) => usage !== undefined,
-  responses: () => true,
-  // Counts may follow the last candidate in an event of their own.
-  content: ({ candidates }) =>
-    candidates === undefined || asArray(candidates).some((each) => asObject(each).finishReason !== undefined),
-};
+/** Texts of a reply that are kept have at most so many characters. */
+const maxTextLength = 200;
+
+const maxReasons = 8;
 
 /** Later counts replace earlier ones, field by field. Counts only grow, so a 0 or null does not replace one. */
 function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObject {
@@ -188,68 +181,64 @@ function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObje
   return merged;
 }
 
-/** Merges the counts of one call. */
-export interface UsageMeter {
-  /** Reads a reply, or an event. */
-  read(data: unknown): void;
-  counted(): CountedUsage;
+export type UsageMeter = ReturnType<typeof createUsageMeter>;
+
+interface Counted extends Omit<CountedUsage, 'usage'> {
   /** The model that the reply names. */
   readonly model: string | undefined;
-  /** Forgets what was read: another attempt begins. */
-  reset(): void;
+  readonly counts: JsonObject | undefined;
 }
 
-export const createUsageMeter = (surface: TextSurface): UsageMeter => new Meter(surface);
+const nothing: Counted = {
+  model: undefined,
+  counts: undefined,
+  isFinal: false,
+  outputBytes: 0,
+  finishReasons: [],
+  serviceTier: undefined,
+  toolCalls: undefined,
+};
 
-/** A class because of its field that changes: see ResponseWriter in caller-reply.ts. */
-class Meter implements UsageMeter {
-  model: string | undefined = undefined;
-  private readonly surface: TextSurface;
-  private merged: JsonObject | undefined = undefined;
-  private final = false;
-  private textBytes = 0;
-  private finishReasons: readonly string[] = [];
-  private serviceTier: string | undefined = undefined;
-  private toolCalls: ToolCalls | undefined = undefined;
+const short = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, maxTextLength) : undefined;
 
-  constructor(surface: TextSurface) {
-    this.surface = surface;
-  }
-
-  read(data: unknown): void {
-    const { surface } = this;
-    const object = asObject(data);
-    const named = modelOf[surface](object);
-    if (typeof named === 'string') this.model = named.slice(0, maxTextLength);
-    const reasons = reasonsOf[surface](object).filter((each) => typeof each === 'string');
-    if (reasons.length) this.finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
-    this.textBytes += textOf[surface](object);
-    const tier = tierOf[surface](object);
-    if (typeof tier === 'string') this.serviceTier = tier.slice(0, maxTextLength);
-    const tools = toolsOf[surface](object);
-    for (const name in tools) this.toolCalls = { ...this.toolCalls, [name]: tools[name] as number };
-    for (const found of readers[surface].find(object)) {
-      if (typeof found !== 'object' || found === null) continue;
-      this.final ||= isFinal[surface](object);
-      const counts = asObject(found);
-      this.merged = this.merged ? mergeCounts(this.merged, counts) : counts;
-    }
-  }
-
-  counted(): CountedUsage {
-    const { merged, final, textBytes, finishReasons } = this;
-    const usage = merged && readers[this.surface].read(merged);
-    const { serviceTier, toolCalls } = this;
-    return { usage, isFinal: final, outputBytes: textBytes, finishReasons, serviceTier, toolCalls };
-  }
-
-  reset(): void {
-    this.model = undefined;
-    this.merged = undefined;
-    this.final = false;
-    this.textBytes = 0;
-    this.finishReasons = [];
-    this.serviceTier = undefined;
-    this.toolCalls = undefined;
-  }
+/** Merges the counts of one call. */
+export function createUsageMeter(surface: TextSurface) {
+  const reader = readers[surface];
+  let read = nothing;
+  return {
+    /** Reads a reply, or an event. */
+    read(data: unknown): void {
+      const object = asObject(data);
+      const reasons = reader.reasons(object).flatMap((each) => short(each) ?? []);
+      const tools = reader.tools(object);
+      const found = reader.counts(object).filter((each) => typeof each === 'object' && each !== null);
+      read = {
+        model: short(reader.model(object)) ?? read.model,
+        counts: found
+          .map(asObject)
+          .reduce<JsonObject | undefined>(
+            (before, later) => (before ? mergeCounts(before, later) : later),
+            read.counts,
+          ),
+        isFinal: read.isFinal || (found.length > 0 && reader.isFinal(object)),
+        outputBytes: read.outputBytes + reader.textBytes(object),
+        finishReasons: reasons.length ? reasons.slice(0, maxReasons) : read.finishReasons,
+        serviceTier: short(reader.tier(object)) ?? read.serviceTier,
+        toolCalls: Object.keys(tools).length ? { ...read.toolCalls, ...tools } : read.toolCalls,
+      };
+    },
+    counted(): CountedUsage {
+      const { model, counts, ...counted } = read;
+      return { ...counted, usage: counts && reader.usage(counts) };
+    },
+    /** The model that the reply names. */
+    get model(): string | undefined {
+      return read.model;
+    },
+    /** Forgets what was read: another attempt begins. */
+    reset(): void {
+      read = nothing;
+    },
+  };
 }

@@ -1,55 +1,41 @@
 // Cancels at the upstream what has ended here: cancelled by its caller or the operator, or overdue. Tasks are found in the database, so none is
 // missed when a process dies in between.
+import type { Logger } from '../http/logger.js';
 import type { Links } from './links.js';
 import type { UpstreamService } from './service.js';
+import { watch } from './watch.js';
 
 interface AbandonedDeps {
   readonly links: Pick<Links, 'abandoned' | 'close'>;
   serviceOf(name: string): UpstreamService | undefined;
-  readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
+  readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 const intervalMs = 5_000;
 const maxPerCheck = 50;
 
+async function cancelAbandoned({ links, serviceOf, log }: AbandonedDeps, isClosed: () => boolean): Promise<void> {
+  for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerCheck)) {
+    if (isClosed()) return;
+    const service = serviceOf(upstream);
+    if (upstreamId === undefined || !service) continue;
+    try {
+      if (!(await service.cancel(upstreamId))) throw new Error('the upstream did not accept it');
+      log.info({ task: taskId, upstream }, 'a task is cancelled at its upstream');
+      await links.close(taskId);
+    } catch (error) {
+      log.warn({ task: taskId, upstream, err: error }, 'a task could not be cancelled at its upstream, will retry');
+    }
+  }
+}
+
 /** Starts looking. @returns `check` looks at once; `close` stops */
-export function watchAbandoned({ links, serviceOf, log }: AbandonedDeps): { check(): void; close(): void } {
-  let running = false;
-  let again = false;
-  let closed = false;
-  const cancelAll = async (): Promise<void> => {
-    for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerCheck)) {
-      if (closed) return;
-      const service = serviceOf(upstream);
-      if (upstreamId === undefined || !service) continue;
-      try {
-        if (!(await service.cancel(upstreamId))) throw new Error('the upstream did not accept it');
-        log.info({ task: taskId, upstream }, 'a task is cancelled at its upstream');
-        await links.close(taskId);
-      } catch (error) {
-        log.warn({ task: taskId, upstream, err: error }, 'a task could not be cancelled at its upstream, will retry');
-      }
-    }
-  };
-  const check = async (): Promise<void> => {
-    again = true;
-    if (running) return;
-    running = true;
-    while (again && !closed) {
-      again = false;
-      await cancelAll().catch((error: unknown) =>
-        log.warn({ err: error }, 'abandoned tasks could not be read, will retry'),
-      );
-    }
-    running = false;
-  };
-  const timer = setInterval(() => void check(), intervalMs).unref();
-  void check();
-  return {
-    check: () => void check(),
-    close() {
-      closed = true;
-      clearInterval(timer);
-    },
-  };
+export function watchAbandoned(deps: AbandonedDeps): ReturnType<typeof watch> {
+  const started = watch(
+    (isClosed) => cancelAbandoned(deps, isClosed),
+    (error) => deps.log.warn({ err: error }, 'abandoned tasks could not be read, will retry'),
+    intervalMs,
+  );
+  started.check();
+  return started;
 }

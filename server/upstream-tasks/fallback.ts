@@ -4,21 +4,7 @@ import type { AccountRef } from '../../engine/task-engine.js';
 import type { Admission, Health } from '../gateway/health.js';
 import type { TaskTarget, TaskTargets } from './targets.js';
 
-export interface Fallback {
-  /** Whether the upstream may be used: its breaker is closed or due, and it has not asked for a pause. */
-  isUsable(): boolean;
-  /** Counts a submission for the health of the upstream; undefined if it is sent although the upstream should not be used. */
-  admit(): Admission | undefined;
-  /** Why the upstream is not usable, for the history of the task. */
-  reason(): string;
-  /**
-   * The account that is to run the task instead; undefined: none is better.
-   * @param full accounts whose queues are full
-   * @param which `unharmed`: without a failure since its last success; `usable`: worth an attempt, after one here has failed; `any`, if the
-   * task cannot stay
-   */
-  next(which: 'unharmed' | 'usable' | 'any', full?: ReadonlySet<string>): AccountRef | undefined;
-}
+export type Fallback = ReturnType<typeof createFallback>;
 
 export interface FallbackDeps {
   targets(): TaskTargets;
@@ -49,7 +35,7 @@ export const modelOf = (task: Task): string => (task.surface === 'videos' ? task
 const noneFull: ReadonlySet<string> = new Set();
 
 /** @param upstream the one that the task has now */
-export function createFallback(task: Task, upstream: string, { targets, healthOf, random }: FallbackDeps): Fallback {
+export function createFallback(task: Task, upstream: string, { targets, healthOf, random }: FallbackDeps) {
   const isUsable = (target: string | undefined): boolean => isUsableTarget(target, task.surface, healthOf);
   const isUnharmed = (target: string | undefined): boolean =>
     isUsable(target) && (target === undefined || healthOf(target)?.report().consecutiveFailures === 0);
@@ -60,10 +46,19 @@ export function createFallback(task: Task, upstream: string, { targets, healthOf
       : [];
   };
   return {
-    isUsable: () => isUsable(upstream),
-    admit: () => healthOf(upstream)?.admit(false, true, task.surface),
-    reason: () => `${upstream} is ${healthOf(upstream) ? 'not used for a while' : 'not configured any more'}`,
-    next(which, full = noneFull) {
+    /** Whether the upstream may be used: its breaker is closed or due, and it has not asked for a pause. */
+    isUsable: (): boolean => isUsable(upstream),
+    /** Counts a submission for the health of the upstream; undefined if it is sent although the upstream should not be used. */
+    admit: (): Admission | undefined => healthOf(upstream)?.admit(false, true, task.surface),
+    /** Why the upstream is not usable, for the history of the task. */
+    reason: (): string => `${upstream} is ${healthOf(upstream) ? 'not used for a while' : 'not configured any more'}`,
+    /**
+     * The account that is to run the task instead; undefined: none is better.
+     * @param full accounts whose queues are full
+     * @param which `unharmed`: without a failure since its last success; `usable`: worth an attempt, after one here has failed; `any`, if the
+     * task cannot stay
+     */
+    next(which: 'unharmed' | 'usable' | 'any', full = noneFull): AccountRef | undefined {
       const isFit = { unharmed: isUnharmed, usable: isUsable, any: () => true }[which];
       const found = others()
         .map((target) => ({ ...target, accounts: target.accounts.filter(({ instanceId }) => !full.has(instanceId)) }))

@@ -14,11 +14,9 @@ export async function dataUriOf(name: string, files: Files): Promise<string> {
   const file = await files.find(name);
   if (!file) throw new TaskFailure('image_gone', 'an image of this task is kept no longer');
   const bytes = await firstGridImage(await files.bytes(name));
-  if (bytes.length <= maxImageBytes) {
-    const { default: sharp } = await import('sharp');
-    return `data:image/${(await sharp(bytes).metadata()).format};base64,${bytes.toString('base64')}`;
-  }
   const { default: sharp } = await import('sharp');
+  if (bytes.length <= maxImageBytes)
+    return `data:image/${(await sharp(bytes).metadata()).format};base64,${bytes.toString('base64')}`;
   const smaller = await sharp(bytes)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

@@ -3,10 +3,7 @@ import { ApiError } from '../../generated/client.js';
 import { imageObservation, type Look, unusable, videoObservation } from './observation.js';
 import type { UpstreamService } from './service.js';
 
-export interface Looks {
-  image(id: string): Promise<Look>;
-  video(id: string): Promise<Look>;
-}
+export type Looks = ReturnType<typeof createLooks>;
 
 /** Milliseconds in which looks are collected, and ids in one request. */
 const windowMs = 50;
@@ -21,7 +18,7 @@ const isMissing = (error: unknown): boolean =>
 const failuresToNote = 3;
 
 /** @param note counts for the health of the service. @see Health.note */
-export function createLooks({ reads }: UpstreamService, note: (error?: string) => void = () => undefined): Looks {
+export function createLooks({ reads }: UpstreamService, note: (error?: string) => void = () => undefined) {
   let failures = 0;
   const answered = (): void => {
     if (failures >= failuresToNote) note();
@@ -38,15 +35,20 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
   /** Services without a list are asked for each task. */
   let hasList = true;
 
-  const fetchOne = async (id: string): Promise<Look> => {
+  const lookAt = async <Given extends { readonly id: string }>(
+    id: string,
+    reply: Promise<Given>,
+    observationOf: (record: Given) => Look,
+  ): Promise<Look> => {
     try {
-      const record = await reads.images.fetchTask(id);
+      const record = await reply;
       answered();
-      return record.id === id ? imageObservation(record) : otherTask;
+      return record.id === id ? observationOf(record) : otherTask;
     } catch (error) {
       return lookAfter(error);
     }
   };
+  const fetchOne = (id: string): Promise<Look> => lookAt(id, reads.images.fetchTask(id), imageObservation);
 
   const fetchSeveral = async (ids: readonly string[]): Promise<ReadonlyMap<string, Look>> => {
     const each = async () => new Map(await Promise.all(ids.map(async (id) => [id, await fetchOne(id)] as const)));
@@ -76,19 +78,11 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
   };
 
   return {
-    image: (id) =>
+    image: (id: string): Promise<Look> =>
       new Promise((resolve) => {
         if (!due.size) setTimeout(() => void flush(), windowMs);
         due.set(id, [...(due.get(id) ?? []), resolve]);
       }),
-    async video(id) {
-      try {
-        const record = await reads.videos.get(id);
-        answered();
-        return record.id === id ? videoObservation(record) : otherTask;
-      } catch (error) {
-        return lookAfter(error);
-      }
-    },
+    video: (id: string): Promise<Look> => lookAt(id, reads.videos.get(id), videoObservation),
   };
 }

@@ -1,6 +1,5 @@
 // Connects tasks with the upstreams that run them. It is created with the first configuration that has an upstream of tasks.
 import { isDeepStrictEqual } from 'node:util';
-import type { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Egress } from '../../engine/egress.js';
 import type { Files } from '../../engine/files.js';
@@ -9,6 +8,7 @@ import type { TaskEngine } from '../../engine/task-engine.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { Health } from '../gateway/health.js';
+import type { Logger } from '../http/logger.js';
 import type { Tables } from '../store/tables.js';
 import { engineOfUpstream, upstreamOfEngine } from '../tasks/account.js';
 import { watchAbandoned } from './abandoned.js';
@@ -21,11 +21,6 @@ import type { TaskTargets } from './targets.js';
 import { type WaitingDeps, watchWaiting } from './waiting.js';
 import { createUpstreamWebhooks, webhookPath } from './webhooks.js';
 
-interface Log {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-}
-
 export interface UpstreamTasksDeps {
   readonly config: Pick<Config, 'upstreams' | 'publicUrl'>;
   /** Where tasks run, by the configuration now. */
@@ -35,7 +30,7 @@ export interface UpstreamTasksDeps {
   readonly queries: Kysely<Tables>;
   readonly files: Files;
   readonly egress: Egress;
-  readonly log: Log;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
   /** Moves waiting tasks of accounts. @returns how many */
@@ -46,26 +41,13 @@ export interface UpstreamTasksDeps {
   random(bytes: number): Buffer;
 }
 
-export interface UpstreamTasks {
-  /** Names of the engines that this process runs now: also those of upstreams that were removed, whose tasks it follows. */
-  engines(): readonly string[];
-  readonly router: Router;
-  /** The engine of a task; undefined if the simulator runs it. */
-  engineOf(task: Task): Promise<TaskEngine | undefined>;
-  /** Call it when a process has published. */
-  notify(): void;
-  /** Begins to cancel what is abandoned, and to watch the queues of upstreams that are down. Call it once the database is open. */
-  start(): void;
-  /** Takes over changed upstreams. Tasks in progress stay at theirs, also at one that is removed; its connection remains until the process ends. */
-  update(config: Pick<Config, 'upstreams'>): void;
-  close(): void;
-}
+export type UpstreamTasks = ReturnType<typeof createUpstreamTasks>;
 
 interface OpenConnection extends Omit<Connection, 'isRemoved'> {
   readonly upstream: Upstream;
 }
 
-export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
+export function createUpstreamTasks(deps: UpstreamTasksDeps) {
   const { config, queries, files, egress, log, now, random } = deps;
   let { upstreams } = config;
   const connections = new Map<string, OpenConnection>();
@@ -117,9 +99,11 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
   let waiting: ReturnType<typeof watchWaiting> | undefined;
 
   return {
-    engines: () => [...Object.keys(upstreams), ...removed.keys()].map(engineOfUpstream),
-    router: createUpstreamWebhooks({ links, onNotify: deps.publish, log }),
-    async engineOf(task) {
+    /** Names of the engines that this process runs now: also those of upstreams that were removed, whose tasks it follows. */
+    engines: (): readonly string[] => [...Object.keys(upstreams), ...removed.keys()].map(engineOfUpstream),
+    router: createUpstreamWebhooks(links, deps.publish, log),
+    /** The engine of a task; undefined if the simulator runs it. */
+    async engineOf(task: Task): Promise<TaskEngine | undefined> {
       const { job } = task;
       // A task that was submitted stays where it is, whatever its account has become.
       const name =
@@ -134,17 +118,20 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps): UpstreamTasks {
         },
       };
     },
+    /** Call it when a process has published. */
     notify: notifications.notify,
-    start() {
+    /** Begins to cancel what is abandoned, and to watch the queues of upstreams that are down. Call it once the database is open. */
+    start(): void {
       watch ??= watchAbandoned(abandoned);
       waiting ??= watchWaiting({ ...engineDeps, upstreams: () => Object.keys(upstreams), move: deps.moveWaiting });
     },
-    update(changed) {
+    /** Takes over changed upstreams. Tasks in progress stay at theirs, also at one that is removed; its connection remains until the process ends. */
+    update(changed: Pick<Config, 'upstreams'>): void {
       for (const [name, upstream] of Object.entries(upstreams)) removed.set(name, upstream);
       upstreams = changed.upstreams;
       for (const name of Object.keys(upstreams)) removed.delete(name);
     },
-    close() {
+    close(): void {
       watch?.close();
       waiting?.close();
       for (const { service } of connections.values()) service.close();

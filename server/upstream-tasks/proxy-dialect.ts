@@ -1,5 +1,5 @@
 // The dialect of the open-source image proxies: `/mj` paths, `mj-api-secret`, and codes of their own. Pure; the tables are the adapter.
-import type { ClientRequest, DialectAdapter, ServiceReply } from './dialect.js';
+import { type ClientRequest, type DialectAdapter, listed, type ServiceReply } from './dialect.js';
 import { isList, isUntrustedObject, parseReply, textOf, type UntrustedJson } from './json.js';
 import { changeOf, proxyButtons } from './proxy-buttons.js';
 
@@ -124,12 +124,7 @@ export const proxyDialect: DialectAdapter = {
   cancel: (id) => ({ method: 'POST', path: `/mj/task/${encodeURIComponent(id)}/cancel` }),
   list: {
     path: '/mj/task/list',
-    ids: (body) =>
-      (isList(body) ? body : []).flatMap((task) => {
-        const id = isUntrustedObject(task) ? textOf(task.id) : undefined;
-        const state = isUntrustedObject(task) ? textOf(task.state) : undefined;
-        return id === undefined ? [] : [{ id, ...(state !== undefined && { state }) }];
-      }),
+    ids: (body) => (isList(body) ? body : []).flatMap(listed),
   },
   confirmationPrompt: (operation, prompt) =>
     operation === 'custom_zoom' && !/--zoom\b/.test(prompt) ? `${prompt} --zoom 2` : prompt,

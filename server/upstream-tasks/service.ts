@@ -5,32 +5,14 @@ import type { Dialect, Upstream } from '../config/upstreams.js';
 import { createTransport, type Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import { joinVia } from '../http/loop.js';
-import type { DialectAdapter } from './dialect.js';
+import { type DialectAdapter, pentagateDialect } from './dialect.js';
 import { parseReply } from './json.js';
-import { pentagateDialect } from './pentagate-dialect.js';
 import { proxyDialect } from './proxy-dialect.js';
 import { createUpstreamFetch, sendRequest, upstreamHeaders } from './upstream-fetch.js';
 
 const dialects: Readonly<Record<Dialect, DialectAdapter>> = { pentagate: pentagateDialect, proxy: proxyDialect };
 
-export interface UpstreamService {
-  readonly upstream: Upstream;
-  readonly dialect: DialectAdapter;
-  /** For reads, on connections that are used again. */
-  readonly reads: Client;
-  /**
-   * For submissions, each on a new connection: then a failure before anything was sent is certain.
-   * @param via gateways that the submission has passed before this one
-   */
-  submits(via?: string): Client;
-  /** For media at the upstream's own address. */
-  readonly transport: Transport;
-  /** Cancels a task, as far as the service can. @returns whether nothing more is to be done */
-  cancel(id: string): Promise<boolean>;
-  /** Finds the task with this state among the newest ones; undefined if there is none, or the service lists none. */
-  findByState(state: string): Promise<string | undefined>;
-  close(): void;
-}
+export type UpstreamService = ReturnType<typeof createUpstreamService>;
 
 /** Milliseconds for a read; a submission has the timeouts of the upstream, but no longer than this. */
 const readTimeoutMs = 30_000;
@@ -39,7 +21,7 @@ const submitTimeoutMs = 120_000;
 const maxListBytes = 8 * 1024 * 1024;
 
 /** @param instanceId of this process, for the detection of loops */
-export function createUpstreamService(upstream: Upstream, instanceId?: string): UpstreamService {
+export function createUpstreamService(upstream: Upstream, instanceId?: string) {
   const dialect = dialects[upstream.dialect];
   const transport = createTransport(upstream);
   const fresh = createTransport({ ...upstream, concurrency: 0 }, false);
@@ -65,22 +47,31 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string): 
   return {
     upstream,
     dialect,
+    /** For reads, on connections that are used again. */
     reads,
-    submits: (via) => (via === undefined ? submits : clientOf(fresh, submitTimeoutMs, joinVia(via, instanceId))),
+    /**
+     * For submissions, each on a new connection: then a failure before anything was sent is certain.
+     * @param via gateways that the submission has passed before this one
+     */
+    submits: (via?: string): Client =>
+      via === undefined ? submits : clientOf(fresh, submitTimeoutMs, joinVia(via, instanceId)),
+    /** For media at the upstream's own address. */
     transport,
-    async cancel(id) {
+    /** Cancels a task, as far as the service can. @returns whether nothing more is to be done */
+    async cancel(id: string): Promise<boolean> {
       const { method, path } = dialect.cancel(id);
       const { status } = await send(method, path);
       // 404: it has no such task, or cannot cancel; 409: it has ended.
       return status < 500 && status !== 401 && status !== 403 && status !== 429;
     },
-    async findByState(state) {
+    /** Finds the task with this state among the newest ones; undefined if there is none, or the service lists none. */
+    async findByState(state: string): Promise<string | undefined> {
       const { status, bytes } = await send('GET', dialect.list.path);
       const body = status === 200 ? parseReply(bytes.toString('utf8')) : undefined;
       const listed = body === undefined ? [] : dialect.list.ids(body);
       return listed.find((task) => task.state === state)?.id;
     },
-    close() {
+    close(): void {
       transport.close();
       fresh.close();
     },

@@ -1,7 +1,7 @@
 // Submits a task to its upstream, at most once.
 //
 // Promise: the request is sent again only if the connection failed before a byte of it had left, or if the service replied that it has no
-// capacity now (busy.ts). The link of the task says so durably: it becomes `sending` before the request, and `sent` with the id of the reply.
+// capacity now. The link of the task says so durably: it becomes `sending` before the request, and `sent` with the id of the reply.
 // A process that finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id;
 // if neither does, the task fails and says why.
 //
@@ -12,7 +12,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TaskFailure, TaskMove } from '../../engine/task-engine.js';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
 import type { Admission } from '../gateway/health.js';
-import { isBusy, waitAfter } from './busy.js';
 import type { Fallback } from './fallback.js';
 import type { Link, Links } from './links.js';
 import type { Submit } from './requests.js';
@@ -37,6 +36,26 @@ type RecoveryMs = Readonly<Record<'withWebhook' | 'listed' | 'otherwise', number
 const defaultRecoveryMs: RecoveryMs = { withWebhook: 120_000, listed: 15_000, otherwise: 3_000 };
 
 const recoveryInterval = 1000;
+
+/** Milliseconds: the longest wait where the service asks for none, and the longest that a timer takes. */
+const maxDelayMs = 30_000;
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Whether a submission was refused for lack of capacity, a 429, or a 503 that says when to come again: nothing was begun. */
+const isBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 429 || (error.status === 503 && error.retryAfter !== undefined));
+
+/**
+ * Milliseconds before the next attempt: exponential with jitter, but never less than the service asks for.
+ * @param attempt number of attempts before that one
+ * @param random from 0 to 1
+ */
+export function waitAfter(error: unknown, attempt: number, random: number): number {
+  const own = Math.min(maxDelayMs, 500 * 2 ** Math.min(attempt, 20)) * (0.5 + random / 2);
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  // Tasks that were refused together do not come back together.
+  return Math.min(maxTimerMs, Math.max(own, asked * (1 + random / 10)));
+}
 
 const isUnsent = (error: unknown): boolean => error instanceof ConnectionError && error.cause instanceof UnsentError;
 

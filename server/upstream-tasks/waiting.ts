@@ -3,7 +3,9 @@
 import type { Task } from '../../engine/task.js';
 import type { AccountRef } from '../../engine/task-engine.js';
 import { taskSurfaces } from '../config/upstreams.js';
+import type { Logger } from '../http/logger.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';
+import { watch } from './watch.js';
 
 export interface WaitingDeps extends FallbackDeps {
   /** Names of the configured upstreams. */
@@ -13,7 +15,7 @@ export interface WaitingDeps extends FallbackDeps {
     from: { readonly accounts: readonly string[]; readonly reason: string },
     nextOf: (task: Task) => AccountRef | undefined,
   ): Promise<number>;
-  readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
+  readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 const intervalMs = 5_000;
@@ -35,15 +37,9 @@ export async function moveFromUnusable(deps: WaitingDeps): Promise<void> {
 }
 
 /** Starts watching. */
-export function watchWaiting(deps: WaitingDeps): { close(): void } {
-  let running = false;
-  const timer = setInterval(async () => {
-    if (running) return;
-    running = true;
-    await moveFromUnusable(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'waiting tasks could not be moved, will retry'),
-    );
-    running = false;
-  }, intervalMs).unref();
-  return { close: () => clearInterval(timer) };
-}
+export const watchWaiting = (deps: WaitingDeps): { close(): void } =>
+  watch(
+    () => moveFromUnusable(deps),
+    (error) => deps.log.warn({ err: error }, 'waiting tasks could not be moved, will retry'),
+    intervalMs,
+  );

@@ -1,6 +1,7 @@
 // Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
+import type { Logger } from '../http/logger.js';
 import { isUntrustedObject, parseReply, textOf } from './json.js';
 import type { Links } from './links.js';
 
@@ -9,21 +10,18 @@ export const webhookPath = '/upstream-tasks';
 /** Bytes of a body that are read. */
 const maxBodyBytes = '1mb';
 
-interface WebhookDeps {
-  readonly links: Pick<Links, 'notify'>;
-  /** Called when a webhook has come. */
-  onNotify(): void;
-  readonly log: { warn(facts: object, message: string): void };
-}
-
 /** The id of a record of either surface. */
 function idIn(body: unknown): string | undefined {
   const record = typeof body === 'string' ? parseReply(body) : undefined;
   return isUntrustedObject(record) ? (textOf(record.id) ?? textOf(record.task_id)) : undefined;
 }
 
-/** @returns a router that passes on every other path */
-export function createUpstreamWebhooks({ links, onNotify, log }: WebhookDeps): Router {
+/** @param onNotify called when a webhook has come @returns a router that passes on every other path */
+export function createUpstreamWebhooks(
+  links: Pick<Links, 'notify'>,
+  onNotify: () => void,
+  log: Pick<Logger, 'warn'>,
+): Router {
   const router = express.Router();
   const path = `${webhookPath}/:task/:secret`;
   const readBody = express.text({ type: () => true, limit: maxBodyBytes });

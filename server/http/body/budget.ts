@@ -37,54 +37,48 @@ export function createBodyBudget(limit: number): BodyBudget {
     else parserBusy = false;
   };
 
-  /** A class, since there is one per request: closures cost several times as much. */
-  class Reservation implements BodyReservation {
-    private ownBytes = 0;
-    private holdsParser = false;
-    private released = false;
-
-    reserve(bytes: number): void {
-      if (reservedBytes + bytes > limit)
-        throw new ProblemError({
-          reason: 'unavailable',
-          message: 'Too many large requests are being worked on. Try again in a moment.',
-          retryAfter: 1,
-        });
-      this.ownBytes += bytes;
-      reservedBytes += bytes;
-    }
-
-    acquireParser(bytes: number, values: number): Promise<void> | undefined {
-      return this.holdsParser || (bytes < largeBytes && values < largeValues) ? undefined : this.waitForParser();
-    }
-
-    yieldTurn(): Promise<void> | undefined {
-      return this.holdsParser ? setImmediate() : undefined;
-    }
-
-    private async waitForParser(): Promise<void> {
-      if (parserBusy)
-        await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-        });
-      parserBusy = true;
-      this.holdsParser = true;
-      // The request ended while it waited.
-      if (this.released) this.releaseParser();
-    }
-
-    releaseParser(): void {
-      if (!this.holdsParser) return;
-      this.holdsParser = false;
-      void setImmediate().then(startNext);
-    }
-
-    release(): void {
-      this.released = true;
-      this.releaseParser();
-      reservedBytes -= this.ownBytes;
-      this.ownBytes = 0;
-    }
-  }
-  return { createReservation: () => new Reservation() };
+  return {
+    createReservation() {
+      let ownBytes = 0;
+      let holdsParser = false;
+      let released = false;
+      const releaseParser = (): void => {
+        if (!holdsParser) return;
+        holdsParser = false;
+        void setImmediate().then(startNext);
+      };
+      const waitForParser = async (): Promise<void> => {
+        if (parserBusy)
+          await new Promise<void>((resolve) => {
+            waiting.push(resolve);
+          });
+        parserBusy = true;
+        holdsParser = true;
+        // The request ended while it waited.
+        if (released) releaseParser();
+      };
+      return {
+        reserve(bytes) {
+          if (reservedBytes + bytes > limit)
+            throw new ProblemError({
+              reason: 'unavailable',
+              message: 'Too many large requests are being worked on. Try again in a moment.',
+              retryAfter: 1,
+            });
+          ownBytes += bytes;
+          reservedBytes += bytes;
+        },
+        acquireParser: (bytes, values) =>
+          holdsParser || (bytes < largeBytes && values < largeValues) ? undefined : waitForParser(),
+        yieldTurn: () => (holdsParser ? setImmediate() : undefined),
+        releaseParser,
+        release() {
+          released = true;
+          releaseParser();
+          reservedBytes -= ownBytes;
+          ownBytes = 0;
+        },
+      };
+    },
+  };
 }

@@ -78,10 +78,18 @@ function deepestPath(value: unknown, limit: number): string {
   return fieldPath(path);
 }
 
-/** The problem of a body at which the scan has stopped: `text` ends where the limit is exceeded. */
+/**
+ * The problem of a body at which the scan has stopped.
+ * @param text ends where the limit is exceeded; undefined if it is no UTF-8
+ */
 export function limitProblem(text: string | undefined, scan: JsonScan, { depth, values }: JsonLimits): ProblemError {
   if (scan.values > values) return tooManyValues(values);
-  // With the open brackets closed, the beginning is valid JSON, so the path of the deepest value can be reported.
-  countValues(parseJson(`${text}${scan.closers()}`), { depth, values });
+  if (text === undefined) return malformedBody(undefined);
+  try {
+    // With the open brackets closed, the beginning is valid JSON, so the path of the deepest value can be reported.
+    countValues(parseJson(`${text}${scan.closers()}`), { depth, values });
+  } catch (error) {
+    return malformedBody(error);
+  }
   return tooDeep('body', depth);
 }

@@ -2,11 +2,11 @@
 // because the contract fixes the order of checks (path, key, size, media type, syntax, depth, then parameters and body), because a body
 // over the limit must be answered in the surface's error format, and because depth and number of values must be known before
 // `JSON.parse` allocates them.
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../../../contract/problem.js';
 import { ByteCollector } from './byte-collector.js';
-import { ChunkDecoder } from './chunk-decoder.js';
 import { limitProblem, malformedBody } from './json.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 
@@ -127,48 +127,38 @@ interface JsonText {
   readonly valueCount: number;
 }
 
+/** @returns undefined for invalid UTF-8 */
+function decode(bytes: Buffer): string | undefined {
+  // A copy, where reading UTF-8 would look at each byte again.
+  if (isAscii(bytes)) return bytes.toString('latin1');
+  return isUtf8(bytes) ? bytes.toString() : undefined;
+}
+
 /** Reads a body as text. @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws */
 export async function readText(
   request: Readable & { readonly headers: IncomingHttpHeaders },
   { bytes: limit, json }: BodyLimits = defaultBodyLimits,
   count = noReservation,
 ): Promise<JsonText> {
-  const decoder = new ChunkDecoder();
+  const collected = new ByteCollector();
   const contentLength = request.headers['content-length'];
   const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;
-  let problem: unknown;
+  let problem: ProblemError | undefined;
   let chunks = 0;
-  let bytes: Buffer | undefined;
-  const attempt = <Value>(step: () => Value): Value | undefined => {
-    try {
-      return step();
-    } catch (error) {
-      // Thrown only after the whole body has been read, because a body that is too large must get 413 first.
-      problem ??= malformedBody(error);
-      return undefined;
-    }
-  };
-  const addChunk = (chunk: Buffer): void => {
+  const add = (chunk: Buffer): void => {
+    chunks++;
+    if (problem) return;
     const withinLimits = scan?.add(chunk) ?? chunk.length;
-    if (scan && withinLimits < chunk.length) {
-      if (scan.values <= json.values) decoder.add(chunk.subarray(0, withinLimits + 1));
-      throw limitProblem(decoder.end(), scan, json);
-    }
-    decoder.add(chunk);
+    collected.add(withinLimits < chunk.length ? chunk.subarray(0, withinLimits + 1) : chunk);
+    // Thrown only after the whole body has been read, because a body that is too large must get 413 first.
+    if (scan && withinLimits < chunk.length) problem = limitProblem(decode(collected.take()), scan, json);
   };
-  await readChunks(
-    request,
-    limit,
-    (chunk) => {
-      bytes = chunks++ ? undefined : chunk;
-      if (!problem) attempt(() => addChunk(chunk));
-    },
-    count,
-  );
-  const text = problem ? undefined : attempt(() => decoder.end());
+  await readChunks(request, limit, add, count);
+  const bytes = collected.take();
+  const text = problem ? undefined : decode(bytes);
   if (text === undefined) throw problem ?? malformedBody(undefined);
   const valueCount = scan?.values ?? 0;
   return text.charCodeAt(0) === 0xfeff
     ? { text: text.slice(1), bytes: undefined, valueCount }
-    : { text, bytes, valueCount };
+    : { text, bytes: chunks === 1 ? bytes : undefined, valueCount };
 }

@@ -3,9 +3,9 @@
 import { defaultConfig } from '../../../server/config/read.js';
 import { routes as routesSetting } from '../../../server/config/routes.js';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import type { ReplyReading } from '../../../server/gateway/exchange.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, CallReport, TrafficFinding } from '../../../server/gateway/reports.js';
-import type { ReplyReading } from '../../../server/gateway/stream-observer.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
 
 export interface TestGateway extends TestApp {

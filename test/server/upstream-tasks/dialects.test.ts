@@ -4,9 +4,9 @@ import { readTolerant } from '../../../client/tolerant.js';
 import type * as contract from '../../../generated/types.js';
 import { ImageTask as validRecord } from '../../../generated/validators.js';
 import type { ClientRequest } from '../../../server/upstream-tasks/dialect.js';
+import { pentagateDialect } from '../../../server/upstream-tasks/dialect.js';
 import type { UntrustedJson } from '../../../server/upstream-tasks/json.js';
 import { imageObservation } from '../../../server/upstream-tasks/observation.js';
-import { pentagateDialect } from '../../../server/upstream-tasks/pentagate-dialect.js';
 import { changeOf, proxyActionOf } from '../../../server/upstream-tasks/proxy-buttons.js';
 import { promptsIn, proxyDialect, translateRecord } from '../../../server/upstream-tasks/proxy-dialect.js';
 
