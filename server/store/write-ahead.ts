@@ -64,10 +64,7 @@ async function replaceDamaged(path: string, text: string): Promise<string> {
 }
 
 /** Reads a journal. @throws Error for users if the file cannot be used */
-async function readWriteAheadLog<Entry>(
-  path: string,
-  log: StoreLog,
-): Promise<{ entries: Entry[]; size: number }> {
+async function readWriteAheadLog<Entry>(path: string, log: StoreLog): Promise<{ entries: Entry[]; size: number }> {
   const text = await readText(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length)
