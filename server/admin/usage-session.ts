@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { UsageGroup } from '../../contract/usage-group.js';
 import type { Config } from '../config/settings.js';
 import { readUsageFiles } from '../usage/file-store.js';
-import type { UsageQuery, UsageReport } from '../usage/report.js';
+import type { UsageQuery, UsageReport } from '../usage/store.js';
 import { absent, askSocket } from './client.js';
 
 /** Warnings of the database matter only to a long-running server. */

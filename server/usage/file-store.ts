@@ -9,12 +9,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreLog } from '../store/connection.js';
 import type { UsageRow } from '../store/tables.js';
-import { type DayFile, openDayFile, readDayFile } from './day-file.js';
+import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
 import { dayOf, daysOf, fileReport, firstKeptDay } from './file-report.js';
-import type { UsageQuery } from './report.js';
 import { isTaskRecord } from './row.js';
-import { lineOfRows } from './row-values.js';
-import type { UsageStore } from './store.js';
+import type { UsageQuery, UsageStore } from './store.js';
 
 /** Rows of one line: a line is parsed at once. */
 const maxRowsPerLine = 200;

@@ -12,10 +12,9 @@ import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices.js';
-import type { UsageQuery, UsageReport } from './report.js';
 import { amountOf, callTokens } from './reservation.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
-import type { UsageStore } from './store.js';
+import type { UsageQuery, UsageReport, UsageStore } from './store.js';
 import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
 import { taskRecord } from './task-record.js';
 import { createUsageWriter } from './writer.js';
@@ -97,13 +96,10 @@ export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
     ...{ settings: limits, store: deps.budgetStore, log, observe, now },
     reservationMs: () => settings.reservationSeconds * 1000,
   });
-  /** Adds the cost to a record; a copy would be the largest object that is made for a call. */
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
     const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
-    const costed = uncosted as Omit<UsageRecord, 'costNanos'> & { costNanos: number | undefined };
-    costed.costNanos = hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined;
-    return costed;
+    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
   };
   const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const priced = withCost(uncosted);
