@@ -26,9 +26,9 @@ import type { AccountRef } from '../../../engine/task-engine.js';
 import { hasEnded } from '../../tasks/lifecycle.js';
 import type { TaskRow } from '../tables.js';
 import type { Queries, TaskStoreDeps, Tx } from './deps.js';
+import { retentionOf } from './deps.js';
 import { afterReading, lockAccounts, lockBalances, lockFiles, lockTasks } from './locks.js';
 import { filesIn, historyLines, type StoredTask, taskOf } from './rows.js';
-import { retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 export interface TaskChange {

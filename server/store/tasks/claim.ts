@@ -19,9 +19,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Task } from '../../../engine/task.js';
 import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from '../../tasks/lifecycle.js';
-import { maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
+import { leaseOf, maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
-import { leaseOf } from './settings.js';
 
 /** The placeholder in history lines that SQL replaces with the start time of each task. */
 const timePlaceholder = 0;
