@@ -5,7 +5,7 @@ import { configOptions, configUsage, readConfigOptions, UsageError } from '../co
 import { processEnvironment, readConfig } from '../config/read.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
-import type { UsageQuery } from '../usage/report.js';
+import type { UsageQuery } from '../usage/store.js';
 import { printJson, textOption } from './command.js';
 import { usageCsv, usageTable } from './usage-format.js';
 import { readUsage } from './usage-session.js';

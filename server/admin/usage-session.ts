@@ -1,12 +1,10 @@
 // Reads usage: from PostgreSQL; from the files of the data directory through the running server, which also has the rows of the last second, or
 // directly if no server is running.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { UsageGroup } from '../../contract/usage-group.js';
 import type { Config } from '../config/settings.js';
-import { earlierLogFile, moveEarlierLog } from '../usage/earlier-log.js';
-import { createFileStore, readUsageFiles, usageFolder } from '../usage/file-store.js';
-import type { UsageQuery, UsageReport } from '../usage/report.js';
+import { readUsageFiles } from '../usage/file-store.js';
+import type { UsageQuery, UsageReport } from '../usage/store.js';
 import { absent, askSocket } from './client.js';
 
 /** Warnings of the database matter only to a long-running server. */
@@ -15,28 +13,6 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** A report, and the sums of all its groups; undefined without groups. */
 export interface SummedReport extends UsageReport {
   readonly total: UsageGroup | undefined;
-}
-
-/** Whether only an earlier version has stored rows in this directory. */
-const needsMove = (dataDir: string): boolean =>
-  existsSync(earlierLogFile(dataDir)) || (existsSync(join(dataDir, 'database')) && !existsSync(usageFolder(dataDir)));
-
-/** Moves the rows of an earlier version into the files. @throws OpenError if the database cannot be opened */
-async function moveEarlierRows(dataDir: string): Promise<void> {
-  const [{ openForCommand }, { moveTable }] = await Promise.all([
-    import('../store/database.js'),
-    import('../usage/earlier-table.js'),
-  ]);
-  // Opening it locks the directory.
-  const database = await openForCommand({ dataDir });
-  const store = createFileStore(dataDir, silent);
-  try {
-    await moveEarlierLog(dataDir, store, silent);
-    await moveTable(database.queries, store);
-  } finally {
-    await store.close();
-    await database.close();
-  }
 }
 
 /** @throws OpenError if the database cannot be opened */
@@ -56,7 +32,6 @@ export async function readUsage(
     } catch (error) {
       if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
     }
-    if (needsMove(dataDir)) await moveEarlierRows(dataDir);
     return summed((each) => readUsageFiles(dataDir, each, silent));
   }
   const [{ openForCommand }, { usageReport }] = await Promise.all([

@@ -4,7 +4,7 @@
 import type { ImageAction } from '../../engine/task.js';
 import { type Costs, type Mode, modes } from '../../engine/task.js';
 import { type Account, engineOfUpstream } from '../tasks/account.js';
-import { collector, type Fields, isMap, name, readFields, unknownName } from './collect.js';
+import { collector, type Fields, isMap, name, readFields, readItems, readMembers, unknownName } from './collect.js';
 import {
   boolean,
   decimal,
@@ -29,12 +29,7 @@ const accountModes: Setting<Account['modes']> = {
   help: 'Speeds that it offers; the first one is the default.',
   read(given, base, environment) {
     if (!Array.isArray(given)) throw new InvalidValueError(`must be a list of ${modes.join(', ')}`);
-    const problems = collector();
-    const read = given.flatMap(
-      (each: unknown, at) => problems.try(`[${at}]`, () => mode.read(each, base, environment)) ?? [],
-    );
-    problems.end();
-    const [first, ...more] = new Set(read);
+    const [first, ...more] = new Set(readItems(given, (each) => mode.read(each, base, environment)));
     if (!first) throw new InvalidValueError(`must have at least one of ${modes.join(', ')}`);
     return [first, ...more];
   },
@@ -153,16 +148,11 @@ const cost = decimal(0, 0, 1e9, { help: 'The cost.' });
 function readCosts(action: ImageAction, given: unknown, base: string, environment: Environment): Costs[ImageAction] {
   if (!isMap(given))
     throw new InvalidValueError(`must be a table such as {${modes.map((each) => `${each}: 1`).join(', ')}}`);
-  const problems = collector();
-  const read = Object.entries(given).map(([each, value]) => [
-    each,
-    problems.try(`.${each}`, () => {
-      if (!modes.some((known) => known === each)) throw unknownName(each, modes);
-      return cost.read(value, base, environment);
-    }),
-  ]);
-  problems.end();
-  return { ...defaultCosts[action], ...(Object.fromEntries(read) as Partial<Record<Mode, number>>) };
+  const read = readMembers(given, (value, each) => {
+    if (!modes.some((known) => known === each)) throw unknownName(each, modes);
+    return cost.read(value, base, environment);
+  });
+  return { ...defaultCosts[action], ...read };
 }
 
 export const costs: Setting<Costs> = {
@@ -170,16 +160,11 @@ export const costs: Setting<Costs> = {
   help: 'Cost of a task by action and mode; overrides the defaults: {IMAGINE: {RELAX: 1, FAST: 2, TURBO: 4}}. In the file only.',
   read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError(`must be a table of ${actions.join(', ')}`);
-    const problems = collector();
-    const read = Object.entries(given).map(([action, row]) => [
-      action,
-      problems.try(`.${action}`, () => {
-        const known = actions.find((each) => each === action);
-        if (!known) throw unknownName(action, actions);
-        return readCosts(known, row, base, environment);
-      }),
-    ]);
-    problems.end();
-    return { ...defaultCosts, ...(Object.fromEntries(read) as Partial<Costs>) };
+    const read = readMembers(given, (row, action) => {
+      const known = actions.find((each) => each === action);
+      if (!known) throw unknownName(action, actions);
+      return readCosts(known, row, base, environment);
+    });
+    return { ...defaultCosts, ...read };
   },
 };

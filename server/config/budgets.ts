@@ -1,6 +1,6 @@
 // The setting `budgets`: what keys and workspaces may use in a period.
 import type { Budget } from '../../contract/key.js';
-import { collector, type Fields, name, readFields } from './collect.js';
+import { type Fields, name, readFields, readItems } from './collect.js';
 import { decimal, type Environment, InvalidValueError, integer, oneOf, type Setting } from './setting.js';
 import { optional } from './upstreams.js';
 
@@ -41,11 +41,6 @@ export const budgets: Setting<readonly BudgetRule[]> = {
   read(given, base, environment) {
     if (!Array.isArray(given)) throw new InvalidValueError('must be a list of budgets');
     if (given.length > maxRules) throw new InvalidValueError(`must have at most ${maxRules} entries`);
-    const problems = collector();
-    const rules = given.flatMap(
-      (each: unknown, at) => problems.try(`[${at}]`, () => readRule(each, base, environment)) ?? [],
-    );
-    problems.end();
-    return rules;
+    return readItems(given, (each) => readRule(each, base, environment));
   },
 };

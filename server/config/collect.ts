@@ -7,7 +7,7 @@ export const isMap = (given: unknown): given is Readonly<Record<string, unknown>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
 /** Collects the problems below a path, so that all of them are reported together. */
-export interface Collector {
+interface Collector {
   /** Runs `work`; undefined if it reports a problem. */
   try<Value>(path: string, read: () => Value): Value | undefined;
   /** @throws InvalidValuesError if there was a problem */
@@ -31,6 +31,27 @@ export function collector(): Collector {
       if (found.length) throw new InvalidValuesError(found);
     },
   };
+}
+
+/** Reads the items of a list. @throws InvalidValuesError with the problems of all */
+export function readItems<Value>(items: readonly unknown[], read: (item: unknown) => Value): Value[] {
+  const problems = collector();
+  const values = items.flatMap((item, at) => problems.try(`[${at}]`, () => [read(item)]) ?? []);
+  problems.end();
+  return values;
+}
+
+/** Reads the members of a mapping. @throws InvalidValuesError with the problems of all */
+export function readMembers<Value>(
+  members: Readonly<Record<string, unknown>>,
+  read: (value: unknown, name: string) => Value,
+): Record<string, Value> {
+  const problems = collector();
+  const values = Object.entries(members).flatMap(
+    ([name, value]) => problems.try(`.${name}`, () => [[name, read(value, name)] as const]) ?? [],
+  );
+  problems.end();
+  return Object.fromEntries(values);
 }
 
 /** The problem of a name that is not among the known ones. */

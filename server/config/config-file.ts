@@ -4,7 +4,6 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Node, Pair } from 'yaml';
 import { nearest } from '../../cli/suggest.js';
 import { readBoundedFile } from './bounded-file.js';
-import { renamedSettings } from './renamed.js';
 import { allSettings, isSetting, type SettingsTree, settings } from './settings.js';
 
 /** A value of a file. */
@@ -46,15 +45,8 @@ function textOf(path: string, asked: boolean): { readonly text: string } | { rea
   }
 }
 
-/** Mappings all of whose settings have been renamed. */
-const renamedGroups = new Set(
-  Object.keys(renamedSettings).flatMap((name) => name.split('.').slice(0, -1).join('.') || []),
-);
-
 /** The message for an unknown name; `path` is the dotted name of the mapping that contains it. */
 function unknown(name: string, path: string, siblings: readonly string[]): string {
-  const now = Object.hasOwn(renamedSettings, `${path}${name}`) && renamedSettings[`${path}${name}`];
-  if (now) return `${path}${name} is called ${now} now.`;
   const sibling = nearest(name, siblings);
   if (sibling) return `${path}${name} is no setting. Did you mean ${path}${sibling}?`;
   // The name of a setting in the wrong mapping: `jsonDepth` at the top level instead of below limits.
@@ -111,9 +103,7 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       const known = Object.hasOwn(tree, word) ? tree[word] : undefined;
       const node = target(value);
       const empty = node === null || node === undefined || (isScalar(node) && node.value === null);
-      if (!known && isMap(node) && renamedGroups.has(`${path}${word}`))
-        walk(node.items as Pair[], {}, `${path}${word}.`);
-      else if (!known) problems.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
+      if (!known) problems.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
       else if (isSetting(known) && empty)
         problems.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
       else if (isSetting(known)) {

@@ -6,7 +6,6 @@ import { readConfigFile } from './config-file.js';
 import { credentialsOf } from './credentials.js';
 import { UsageError } from './options.js';
 import { impliedByRoutes, referenceProblems, routedSurfaces } from './references.js';
-import { renamedVariables } from './renamed.js';
 import { type Environment, invalidValuesOf, type Setting } from './setting.js';
 import { allSettings, type Config } from './settings.js';
 import { taskSurfaces } from './upstreams.js';
@@ -161,8 +160,6 @@ export async function readConfig({
     }
   };
 
-  for (const [name, now] of Object.entries(renamedVariables))
-    if (environment[name]) problems.push(`${name} is called ${now} now.`);
   for (const [name, setting] of allSettings()) {
     const said = written?.values.get(name);
     if (said) readSetting(name, setting, said.value, written?.folder ?? cwd, said.place, said.placeOf);

@@ -1,7 +1,7 @@
 // Settings of the gateway: which requests go to which of the upstreams.
 import type { TextSurface } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
-import { collector, type Fields, isMap, name, readFields } from './collect.js';
+import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, oneOf, type Setting, text } from './setting.js';
 import { anySurface, optional, taskSurfaces, type Upstream } from './upstreams.js';
 
@@ -55,14 +55,9 @@ const weights: Setting<Readonly<Record<string, number>> | undefined> = {
   read(given, base, environment) {
     if (!isMap(given))
       throw new InvalidValueError('must be a mapping of upstreams to numbers, such as {one: 9, two: 1}');
-    const problems = collector();
-    const read = Object.entries(given).map(([id, value]) => [
-      id,
-      problems.try(`.${id}`, () => weight.read(value, base, environment)),
-    ]);
-    problems.end();
-    if (!read.some(([, value]) => Number(value) > 0)) throw new InvalidValueError('must have a number above 0');
-    return Object.fromEntries(read) as Record<string, number>;
+    const read = readMembers(given, (value) => weight.read(value, base, environment));
+    if (!Object.values(read).some((value) => value > 0)) throw new InvalidValueError('must have a number above 0');
+    return read;
   },
 };
 
@@ -103,11 +98,7 @@ const routeFields: Fields<WrittenRoute> = {
       }
       const list = Array.isArray(given) ? given : [given];
       if (!list.length) throw new InvalidValueError('must name at least one upstream');
-      const problems = collector();
-      const targets = list.flatMap(
-        (each: unknown, at) => problems.try(`[${at}]`, () => readTarget(each, base, environment)) ?? [],
-      );
-      problems.end();
+      const targets = readItems(list, (each) => readTarget(each, base, environment));
       return {
         names: targets.map(({ upstream }) => upstream),
         as: Object.fromEntries(targets.flatMap(({ upstream, as }) => (as === undefined ? [] : [[upstream, as]]))),
@@ -168,11 +159,6 @@ export const routes: Setting<readonly Route[] | undefined> = {
   read(given, base, environment) {
     if (!Array.isArray(given)) throw new InvalidValueError('must be a list of routes');
     if (given.length > maxRoutes) throw new InvalidValueError(`must have at most ${maxRoutes} entries`);
-    const problems = collector();
-    const read = given.flatMap(
-      (each: unknown, at) => problems.try(`[${at}]`, () => readRoute(each, base, environment)) ?? [],
-    );
-    problems.end();
-    return read;
+    return readItems(given, (each) => readRoute(each, base, environment));
   },
 };

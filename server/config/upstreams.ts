@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
-import { collector, type Fields, isMap, readFields } from './collect.js';
+import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
 import {
   readCredential,
   type UpstreamCredential,
@@ -20,7 +20,6 @@ import {
   type Setting,
   text,
 } from './setting.js';
-import { upstreamHeaders } from './upstream-headers.js';
 
 export interface Upstream {
   /** Its name in routes, logs and metrics. */
@@ -105,6 +104,28 @@ const baseUrl = text<undefined>(
   { help: 'Base URL, or $NAME for an environment variable.', mask: () => '***' },
 );
 
+/** Headers that the gateway sets, or that belong to one connection. */
+export const reservedHeaders =
+  /^(host|content-length|content-type|content-encoding|transfer-encoding|connection|keep-alive|proxy-.*|te|trailer|upgrade|expect|accept-encoding|x-pentagate-via)$/;
+
+/** The setting `headers` of an upstream. */
+const upstreamHeaders: Setting<Readonly<Record<string, string>>> = {
+  fallback: {},
+  help: 'Headers to add to every request.',
+  read(given, _base, environment) {
+    if (!isMap(given)) throw new InvalidValueError('must be a mapping of header names to values');
+    const read = readMembers(given, (value, header) => {
+      if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header)) throw new InvalidValueError('is not the name of a header');
+      if (reservedHeaders.test(header.toLowerCase())) throw new InvalidValueError('is set by the gateway itself');
+      const said = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+      if (typeof said !== 'string' || !/^[\t\x20-\x7e]*$/.test(said))
+        throw new InvalidValueError('must be text of visible ASCII characters');
+      return said.startsWith('$') ? readCredential(said, environment).secret : said;
+    });
+    return Object.fromEntries(Object.entries(read).map(([header, value]) => [header.toLowerCase(), value]));
+  },
+};
+
 const upstreamFields: Fields<WrittenUpstream> = {
   preset: optional(oneOf(presetNames, 'anthropic', { help: 'A provider: address, surface and credential header.' })),
   url: {
@@ -118,13 +139,8 @@ const upstreamFields: Fields<WrittenUpstream> = {
     fallback: undefined,
     help: 'The surfaces that it speaks: a name or a list.',
     read(given, base, environment) {
-      const list = Array.isArray(given) ? given : [given];
-      const problems = collector();
-      const read = list.flatMap(
-        (each: unknown, at) =>
-          problems.try(Array.isArray(given) ? `[${at}]` : '', () => anySurface.read(each, base, environment)) ?? [],
-      );
-      problems.end();
+      const readOne = (each: unknown) => anySurface.read(each, base, environment);
+      const read = Array.isArray(given) ? readItems(given, readOne) : [readOne(given)];
       if (!read.length) throw new InvalidValueError(`must have at least one of ${allSurfaces.join(', ')}`);
       return [...new Set(read)];
     },
@@ -142,12 +158,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
     help: 'Several credentials, used in turn.',
     read(given, _base, environment) {
       if (!Array.isArray(given) || !given.length) throw new InvalidValueError('must be a list of credentials');
-      const problems = collector();
-      const read = given.flatMap(
-        (each: unknown, at) => problems.try(`[${at}]`, () => readCredential(each, environment)) ?? [],
-      );
-      problems.end();
-      return read;
+      return readItems(given, (each) => readCredential(each, environment));
     },
   },
   keyFile: {
@@ -212,20 +223,13 @@ export const upstreams: Setting<Readonly<Record<string, Upstream>>> = {
   mask: (value) => Object.fromEntries(Object.entries(value).map(([id, one]) => [id, withoutSecrets(one)])),
   read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError('must be a mapping of names to upstreams');
-    const entries = Object.entries(given);
-    if (entries.length > maxUpstreams) throw new InvalidValueError(`must have at most ${maxUpstreams} entries`);
-    const problems = collector();
-    const read = entries.map(([id, each]) => [
-      id,
-      problems.try(`.${id}`, () => {
-        if (id === simulatorTarget)
-          throw new InvalidValueError('is the name of the built-in simulator: choose another');
-        if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/.test(id))
-          throw new InvalidValueError('must be a name of letters, digits, dots, hyphens and underscores');
-        return readUpstream(id, each, base, environment);
-      }),
-    ]);
-    problems.end();
-    return Object.fromEntries(read) as Record<string, Upstream>;
+    if (Object.keys(given).length > maxUpstreams)
+      throw new InvalidValueError(`must have at most ${maxUpstreams} entries`);
+    return readMembers(given, (each, id) => {
+      if (id === simulatorTarget) throw new InvalidValueError('is the name of the built-in simulator: choose another');
+      if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/.test(id))
+        throw new InvalidValueError('must be a name of letters, digits, dots, hyphens and underscores');
+      return readUpstream(id, each, base, environment);
+    });
   },
 };

@@ -3,13 +3,13 @@
 import { surfaces } from '../../generated/operations.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
 import { processEnvironment, readConfig } from '../config/read.js';
+import { columns } from '../config/table.js';
 import { readKeyOptions } from './create-options.js';
-import { findKey, makeKey } from './make.js';
+import { type changeableLimits, findKey, makeKey, withLimits } from './make.js';
 import { withKeys } from './open.js';
 import type { KeyRecord } from './record.js';
+import { configured } from './ring.js';
 import type { KeyStore } from './store.js';
-import { keyTable } from './table.js';
-import { updateKey, updateOptions } from './update.js';
 
 const usage = `usage: pentagate key create [options]    creates a key and prints its secret once
        pentagate key list                 lists all keys
@@ -56,6 +56,53 @@ const createOptions = {
 
 type Values = Readonly<Record<string, string | undefined>> & { readonly operator?: boolean | undefined };
 
+const day = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+/** As in the option --budget. */
+const budgetsText = ({ budgets = [] }: KeyRecord): string =>
+  budgets
+    .flatMap(({ period, tokens, cost }) => [
+      ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
+      ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
+    ])
+    .join(',');
+
+const row = (key: KeyRecord, now: number): string[] => [
+  key.name,
+  key.id,
+  `…${key.hint}`,
+  key.surfaces.length === surfaces.length ? 'all' : key.surfaces.join(','),
+  String(key.perMinute ?? '-'),
+  String(key.perDay ?? '-'),
+  String(key.tokensPerMinute ?? '-'),
+  budgetsText(key) || '-',
+  String(key.balance ?? '-'),
+  key.workspace,
+  key.expires === undefined ? 'never' : `${day(key.expires)}${key.expires <= now ? ' (expired)' : ''}`,
+  key.operator ? 'operator' : '-',
+  day(key.created),
+];
+
+const head = [
+  'NAME',
+  'ID',
+  'SECRET',
+  'SURFACES',
+  '/MINUTE',
+  '/DAY',
+  'TOKENS/MINUTE',
+  'BUDGET',
+  'BALANCE',
+  'WORKSPACE',
+  'EXPIRES',
+  'RIGHT',
+  'CREATED',
+];
+
+/** Keys as a table for people. @param now milliseconds since the epoch */
+const keyTable = (keys: readonly KeyRecord[], now: number): string =>
+  columns([head, ...keys.map((key) => row(key, now))]);
+
 async function create(store: KeyStore, { operator, ...texts }: Values): Promise<number> {
   const { record, secret } = makeKey({ ...readKeyOptions(texts, Date.now()), operator });
   await store.change((keys = []) => {
@@ -74,6 +121,59 @@ async function list(store: KeyStore): Promise<number> {
   if (keys.length) console.log(keyTable(keys, Date.now()));
   else console.error(`No keys in ${store.location}. Create one: pentagate key create`);
   return 0;
+}
+
+/** The options of limits, with the members of a key that they stand for. */
+const limitOptions = {
+  'per-minute': 'perMinute',
+  'per-day': 'perDay',
+  'tokens-per-minute': 'tokensPerMinute',
+  budget: 'budgets',
+  balance: 'balance',
+  expires: 'expires',
+} as const satisfies Readonly<Record<string, (typeof changeableLimits)[number]>>;
+
+type LimitOption = keyof typeof limitOptions;
+
+const limitNames = Object.keys(limitOptions) as LimitOption[];
+
+const updateOptions = Object.fromEntries(limitNames.map((name) => [name, { type: 'string' }])) as Record<
+  LimitOption,
+  { readonly type: 'string' }
+>;
+
+/** Changes limits of a key; what it has used so far still counts. */
+async function updateKey(
+  store: KeyStore,
+  which: string,
+  texts: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const options = limitNames.filter((name) => texts[name] !== undefined);
+  if (!options.length) throw new UsageError(`What is to change? Give --${limitNames.join(', --')}.`);
+  const given = readKeyOptions(
+    Object.fromEntries(options.filter((name) => texts[name] !== 'none').map((name) => [name, texts[name]])),
+    Date.now(),
+  );
+  let changed: KeyRecord | undefined;
+  await store.change((keys = []) => {
+    const found = findKey(keys, which);
+    if (!found) return undefined;
+    const next = withLimits(
+      found,
+      given,
+      options.map((name) => limitOptions[name]),
+    );
+    changed = next;
+    return keys.map((key) => (key === found ? next : key));
+  });
+  if (changed) console.log(keyTable([changed], Date.now()));
+  else
+    console.error(
+      which === configured.name || which === configured.id
+        ? 'The limits of PENTAGATE_KEY are those of the configuration: rate and budgets.'
+        : `There is no key "${which}" in ${store.location}. See: pentagate key list`,
+    );
+  return changed ? 0 : 1;
 }
 
 async function revoke(store: KeyStore, which: string): Promise<number> {

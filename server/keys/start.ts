@@ -41,10 +41,7 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
 
 /** Opens the keys of a database that several processes share, and imports those of the file once. */
 async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
-  const [{ databaseKeys, importKeys, keysStamp }, { watchDatabase }] = await Promise.all([
-    import('./database.js'),
-    import('./watch-database.js'),
-  ]);
+  const { databaseKeys, importKeys, keysStamp, watchDatabase } = await import('./database.js');
   const count = await importKeys({ queries }, dataDir);
   const file = fileKeys(dataDir).location;
   if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');

@@ -1,17 +1,8 @@
-// Counters of Prometheus that are incremented often. prom-client makes a text of the labels for every increment; here increments are added up
-// per combination of labels, and reach it when metrics are collected.
+// Counters of Prometheus that are incremented often: prom-client takes 1 µs for an increment with labels, and a call has up to ten of them.
+// Here increments are added up per combination of labels, and reach it when metrics are collected.
 import { Counter, type CounterConfiguration } from 'prom-client';
 
 type Labels<Name extends string> = Readonly<Record<Name, string | number>>;
-
-/** The combinations of labels as a tree, one level per label. */
-interface Combination<Name extends string> {
-  readonly next: Map<string | number, Combination<Name>>;
-  /** Present on the last level. */
-  labels: Labels<Name> | undefined;
-  /** Increments that prom-client does not have yet. */
-  pending: number;
-}
 
 interface BatchedCounter<Name extends string> {
   /** @param value default: 1; 0 shows the counter before its first event */
@@ -22,34 +13,21 @@ interface BatchedCounter<Name extends string> {
 export function createBatchedCounter<Name extends string>(
   options: CounterConfiguration<Name> & { readonly labelNames: readonly Name[] },
 ): BatchedCounter<Name> {
-  const { labelNames } = options;
-  const combination = (): Combination<Name> => ({ next: new Map(), labels: undefined, pending: 0 });
-  const root = combination();
-  const all: Combination<Name>[] = [];
+  /** Increments that prom-client does not have yet, by the values of the labels. */
+  const pending = new Map<string, { readonly labels: Labels<Name>; value: number }>();
   new Counter<Name>({
     ...options,
     collect() {
-      for (const one of all) {
-        if (one.labels) this.inc(one.labels, one.pending);
-        one.pending = 0;
-      }
+      for (const { labels, value } of pending.values()) this.inc(labels, value);
+      pending.clear();
     },
   });
   return {
     inc(labels, value = 1) {
-      let found = root;
-      for (const name of labelNames) {
-        let next = found.next.get(labels[name]);
-        if (!next) {
-          next = combination();
-          found.next.set(labels[name], next);
-        }
-        found = next;
-      }
-      found.pending += value;
-      if (found.labels) return;
-      found.labels = { ...labels };
-      all.push(found);
+      const id = options.labelNames.map((name) => labels[name]).join('\n');
+      const found = pending.get(id);
+      if (found) found.value += value;
+      else pending.set(id, { labels: { ...labels }, value });
     },
   };
 }

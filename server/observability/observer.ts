@@ -1,5 +1,6 @@
 // Reports requests to log, metrics and traces.
 import type { OperationId } from '../../generated/operations.js';
+import type { GatewayObserver } from '../gateway/reports.js';
 import type { Observer } from '../http/deps.js';
 import type { Logger } from '../http/logger.js';
 import { requestLine } from './log.js';
@@ -37,4 +38,14 @@ export const createObserver = ({ log, metrics, traces, development = false }: Ob
     log.error({ request: id, operation, part, fault: message }, 'an answer breaks the contract');
     metrics.violation(info);
   },
+});
+
+/** Counts what the gateway reports. */
+export const createGatewayReports = (metrics: Metrics): GatewayObserver => ({
+  call: ({ firstContentMs, upstream, operation }) => {
+    if (firstContentMs !== undefined) metrics.firstContent(operation, upstream ?? '', firstContentMs);
+  },
+  attempt: ({ upstream, surface, outcome }) => metrics.upstreamAttempt(upstream, surface, outcome),
+  upstream: metrics.upstream,
+  finding: ({ operation, upstream, part, finding }) => metrics.finding(operation, upstream, part, finding.kind),
 });

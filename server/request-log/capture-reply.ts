@@ -50,41 +50,35 @@ export function headerOf(head: WrittenHead | undefined, name: string): string | 
   return value === undefined ? undefined : String(value);
 }
 
-const noChunks: readonly never[] = [];
-
-/** Refers to nothing of the request: thousands of these are kept, and a response is a large object. */
-class ReplyRecord implements CapturedReply {
-  private readonly bodies: boolean;
-  head: WrittenHead | undefined = undefined;
-  headAt: number | undefined = undefined;
+/** What is recorded of a reply. It refers to nothing of the request: thousands are kept, and a response is a large object. */
+type ReplyRecord = { -readonly [Name in keyof CapturedReply]: CapturedReply[Name] } & {
   chunks: (string | Buffer)[];
   times: number[];
-  bytes = 0;
-  kept = 0;
-  cut = false;
-  missing: CapturedReply['missing'];
+};
 
-  constructor(bodies: boolean) {
-    this.bodies = bodies;
-    this.chunks = bodies ? [] : (noChunks as never[]);
-    this.times = bodies ? [] : (noChunks as never[]);
-    this.missing = bodies ? undefined : 'off';
-  }
-
-  drop(): void {
-    if (this.missing === undefined && this.chunks.length) this.missing = 'dropped';
-    this.chunks = [];
-    this.times = [];
-    this.kept = 0;
-  }
-
-  releaseHead(): void {
-    if (this.bodies || !this.head) return;
-    const seconds = headerOf(this.head, 'retry-after');
-    const exact = headerOf(this.head, 'retry-after-ms');
-    this.head =
-      seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
-  }
+function newRecord(bodies: boolean): ReplyRecord {
+  const record: ReplyRecord = {
+    head: undefined,
+    headAt: undefined,
+    chunks: [],
+    times: [],
+    bytes: 0,
+    kept: 0,
+    cut: false,
+    missing: bodies ? undefined : 'off',
+    drop() {
+      if (record.missing === undefined && record.chunks.length) record.missing = 'dropped';
+      Object.assign(record, { chunks: [], times: [], kept: 0 });
+    },
+    releaseHead() {
+      if (bodies || !record.head) return;
+      const seconds = headerOf(record.head, 'retry-after');
+      const exact = headerOf(record.head, 'retry-after-ms');
+      record.head =
+        seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
+    },
+  };
+  return record;
 }
 
 /** @param onKept called with the memory that a chunk takes */
@@ -94,7 +88,7 @@ export function captureReply(
   isHead: boolean,
   onKept: (bytes: number) => void,
 ): CapturedReply {
-  const captured = new ReplyRecord(bodies);
+  const captured = newRecord(bodies);
   captureHead(response, captured);
   if (bodies) captureBody(response, captured, isHead, onKept);
   return captured;

@@ -34,41 +34,6 @@ function shorten(value: string): string {
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
 
-/** Whether headers are shown, by name, as far as they have been asked for: clients send the same ones again and again. */
-const known = new Map<string, boolean>();
-
-/** Callers choose names of headers. */
-const maxKnown = 500;
-
-function isShown(name: string): boolean {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const shown = shownNames.test(name);
-  if (known.size < maxKnown) known.set(name, shown);
-  return shown;
-}
-
-/** The headers that are shown. */
-function selectHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const shown: Record<string, string> = {};
-  for (const name of Object.keys(headers)) {
-    const value = headers[name];
-    if (value !== undefined && isShown(name)) shown[name] = shorten(String(value));
-  }
-  return shown;
-}
-
-const none: Readonly<Record<string, string>> = {};
-
-function selectParameters(query: URLSearchParams): Readonly<Record<string, string>> {
-  if (query.size === 0) return none;
-  const shown: Record<string, string> = {};
-  for (const [name, value] of query) if (shownParameters.test(name)) shown[name] = shorten(value);
-  return shown;
-}
-
-const isEmpty = (body: unknown, { form }: RecordedContext): boolean => body === undefined && form === undefined;
-
 /** The files of a form by their size, beside its text fields. */
 const bodyOf = ({ body, form }: RecordedContext): unknown =>
   form
@@ -85,12 +50,19 @@ const bodyOf = ({ body, form }: RecordedContext): unknown =>
 
 /** Copies what is shown of a request; its context must not have been cleared. */
 export function captureRequest(headers: IncomingHttpHeaders, context: RecordedContext): CapturedRequest {
-  const shownHeaders = selectHeaders(headers);
-  const query = selectParameters(context.query);
-  const bytes = Number(headers['content-length'] ?? 0) || 0;
-  // Written out: an object that is spread together is slower to make, and larger.
-  if (isEmpty(context.body, context))
-    return { headers: shownHeaders, query, text: undefined, cut: false, elided: 0, bytes };
-  const { text, cut, elided } = elidedJson(bodyOf(context), maxRequestCharacters);
-  return { headers: shownHeaders, query, text, cut, elided, bytes: bytes || text.length };
+  const shown = (all: Iterable<readonly [string, unknown]>, names: RegExp): Record<string, string> =>
+    Object.fromEntries(
+      [...all].flatMap(([name, value]) =>
+        value !== undefined && names.test(name) ? [[name, shorten(String(value))] as const] : [],
+      ),
+    );
+  const shared = {
+    headers: shown(Object.entries(headers), shownNames),
+    query: shown(context.query, shownParameters),
+    bytes: Number(headers['content-length'] ?? 0) || 0,
+  };
+  if (context.body === undefined && context.form === undefined)
+    return { ...shared, text: undefined, cut: false, elided: 0 };
+  const elided = elidedJson(bodyOf(context), maxRequestCharacters);
+  return { ...shared, ...elided, bytes: shared.bytes || elided.text.length };
 }

@@ -1,6 +1,6 @@
 // Bounded copies of bodies for the log: media in base64 is replaced by its size, members that hold secrets are replaced, and what looks like one, long texts are cut.
 import { isObject } from '../../contract/json.js';
-import { isSecretGroup, isSecretName, mayHaveSecrets, withoutSecrets } from '../../contract/secrets.js';
+import { isSecretGroup, isSecretName, withoutSecrets } from '../../contract/secrets.js';
 
 /** Strings up to this length are never taken for media. */
 const minMediaLength = 1024;
@@ -34,37 +34,11 @@ function isSecret(name: string, member: unknown, holder: Readonly<Record<string,
   return typeof member !== 'object' || Array.isArray(member) || isSecretGroup(member);
 }
 
-/** Whether nothing of a value is to be replaced or cut. @param room characters, about, that are left after each part of it */
-function isPlain(value: unknown, room: { left: number }): boolean {
-  if (typeof value === 'string') {
-    room.left -= value.length + 4;
-    return room.left >= 0 && !isMedia(value);
-  }
-  room.left -= 8;
-  if (room.left < 0) return false;
-  if (Array.isArray(value)) {
-    for (const item of value) if (!isPlain(item, room)) return false;
-    return true;
-  }
-  if (!isObject(value)) return true;
-  for (const name of Object.keys(value)) {
-    room.left -= name.length + 4;
-    const member = value[name];
-    if (isSecret(name, member, value) || !isPlain(member, room)) return false;
-  }
-  return true;
-}
-
 /**
  * A value as JSON text of limited length.
  * @param max characters, about
  */
 export function elidedJson(value: unknown, max: number): Elided {
-  // Most bodies are small and have nothing to replace: they need no copy.
-  if (isPlain(value, { left: max })) {
-    const text = JSON.stringify(value) ?? '';
-    if (!mayHaveSecrets(text)) return { text, cut: false, elided: 0 };
-  }
   let left = max;
   let cut = false;
   let elided = 0;

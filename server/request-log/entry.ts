@@ -16,10 +16,7 @@ import type { UsageRecord } from '../usage/row.js';
 import type { CapturedReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
 
-/**
- * What belongs to a request beside its summary. Created when there is any. Lists are replaced, not appended to: thousands of entries are kept,
- * nearly all with one attempt and nothing else, and an array that grows takes room for 17 items.
- */
+/** What belongs to a request beside its summary. Created when there is any. */
 interface EntryExtras {
   attempts: readonly LoggedAttempt[];
   findings: readonly Omit<LoggedFinding, 'contract'>[];
@@ -45,38 +42,36 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   /** Present while the request is in progress, as `request`. */
-  context: RecordedContext | undefined;
-  request: IncomingMessage | undefined;
+  context?: RecordedContext | undefined;
+  request?: IncomingMessage | undefined;
   surface: string;
-  operation: string | undefined;
-  keyId: string | undefined;
-  keyName: string | undefined;
-  status: number | undefined;
+  operation?: string | undefined;
+  keyId?: string | undefined;
+  keyName?: string | undefined;
+  status?: number | undefined;
   ended: RequestEnd;
-  model: string | undefined;
-  upstream: string | undefined;
-  attempts: number | undefined;
-  events: number | undefined;
+  model?: string | undefined;
+  upstream?: string | undefined;
+  attempts?: number | undefined;
+  events?: number | undefined;
   streamed: boolean;
-  durationMs: number | undefined;
-  reason: string | undefined;
-  readonly client: string | undefined;
+  durationMs?: number | undefined;
+  reason?: string | undefined;
+  readonly client?: string | undefined;
   /** Address of the client, if bodies are recorded: verdicts distinguish clients by it. A socket that was closed has none any more. */
-  readonly address: string | undefined;
-  readonly simulate: string | undefined;
-  usage:
+  readonly address?: string | undefined;
+  readonly simulate?: string | undefined;
+  usage?:
     | Pick<UsageRecord, 'upstream' | 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'>
     | undefined;
   readonly reply: CapturedReply;
-  sent: CapturedRequest | undefined;
-  extras: EntryExtras | undefined;
+  sent?: CapturedRequest | undefined;
+  extras?: EntryExtras | undefined;
 }
-
-const nothing: readonly never[] = [];
 
 /** The extras of an entry, created if there are none. */
 export function extrasOf(entry: LogEntry): EntryExtras {
-  entry.extras ??= { attempts: nothing, findings: nothing, verdicts: nothing, laterVerdicts: nothing };
+  entry.extras ??= { attempts: [], findings: [], verdicts: [], laterVerdicts: [] };
   return entry.extras;
 }
 
@@ -93,10 +88,7 @@ export function shortText(given: string | undefined): string | undefined {
 const modelOf = ({ pathParameters, body }: RecordedContext): string | undefined =>
   shortText(pathParameters.model ?? asString(asObject(body).model));
 
-function endOf(context: RecordedContext): RequestEnd {
-  if (context.streamEnd === 'cut') return 'cut';
-  return callEndOf(context);
-}
+const endOf = (context: RecordedContext): RequestEnd => (context.streamEnd === 'cut' ? 'cut' : callEndOf(context));
 
 /** Takes over what the context of a request says now. */
 function readContext(entry: LogEntry, context: RecordedContext): void {

@@ -11,9 +11,51 @@ import type { RecordedContext, RequestRecorder } from '../http/request-recorder.
 import type { UsageRecord } from '../usage/row.js';
 import { captureReply } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
-import { createChanges, type LogChanges } from './changes.js';
 import { closeEntry, extrasOf, type LogEntry, shortText } from './entry.js';
 import { createEntryRing } from './ring.js';
+
+/** Milliseconds for which changes are gathered. */
+const gatherMs = 100;
+
+/** Changes that wait for one follower at most. */
+const maxWaiting = 20_000;
+
+interface Follower {
+  /** New and changed entries, in the order of their latest changes. */
+  changed(entries: readonly LogEntry[]): void;
+}
+
+interface LogChanges {
+  add(entry: LogEntry): void;
+  /** @returns a function that ends it */
+  follow(follower: Follower): () => void;
+}
+
+/** Passes changes on to those who follow the log, at most ten times a second. Without followers nothing is done. */
+function createChanges(): LogChanges {
+  const followers = new Set<Follower>();
+  const waiting = new Set<LogEntry>();
+  let isScheduled = false;
+  const flush = (): void => {
+    isScheduled = false;
+    const entries = [...waiting].sort((one, other) => one.revision - other.revision);
+    waiting.clear();
+    for (const follower of followers) follower.changed(entries);
+  };
+  return {
+    add(entry) {
+      if (!followers.size) return;
+      if (waiting.size < maxWaiting) waiting.add(entry);
+      if (isScheduled) return;
+      isScheduled = true;
+      setTimeout(flush, gatherMs).unref();
+    },
+    follow(follower) {
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+  };
+}
 
 interface RequestLogSettings {
   /** Maximum number of requests. */
@@ -63,7 +105,6 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
   const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
     const fault = headers[faultHeader];
-    // Written out: an object that is spread together is slower to make, and larger.
     return {
       id: context.id,
       requestId: context.requestId,
@@ -75,25 +116,12 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       context,
       request,
       surface: '',
-      operation: undefined,
-      keyId: undefined,
-      keyName: undefined,
-      status: undefined,
       ended: 'open',
-      model: undefined,
-      upstream: undefined,
-      attempts: undefined,
-      events: undefined,
       streamed: false,
-      durationMs: undefined,
-      reason: undefined,
       client: shortText(headers['user-agent']),
       address: settings.bodies ? request.socket.remoteAddress : undefined,
       simulate: typeof fault === 'string' ? shortText(fault) : undefined,
       reply: captureReply(response, settings.bodies, method === 'HEAD', ring.kept),
-      usage: undefined,
-      sent: undefined,
-      extras: undefined,
     };
   };
   return {
@@ -140,7 +168,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       if (extras.attempts.length >= maxPerRequest) return;
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
       const attempt = { upstream, model, startMs, durationMs, outcome, status, error };
-      extras.attempts = extras.attempts.length ? [...extras.attempts, attempt] : [attempt];
+      extras.attempts = [...extras.attempts, attempt];
     },
     finding(id, finding) {
       const entry = ring.find(id);

@@ -78,6 +78,5 @@ export const budgets: Migration = {
         update budget_counters c set tokens = c.tokens + p_tokens, nanos = c.nanos + p_nanos
           where c.id = any (coalesce(p_counters, v_held)) and (p_tokens <> 0 or p_nanos <> 0);
       end $$`.execute(database);
-    await schema.alterTable('keys').addColumn('budgets', 'text').addColumn('tokens_per_minute', 'bigint').execute();
   },
 };

@@ -2,7 +2,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { budgets } from './budget-migrations.js';
 import { tasks } from './task-migrations.js';
-import { upstreamTasks } from './upstream-task-migrations.js';
 import { usage } from './usage-migrations.js';
 
 const responses: Migration = {
@@ -47,6 +46,15 @@ const responses: Migration = {
     await sql`comment on table stored_responses is 'responses of the responses surface, kept for previous_response_id'`.execute(
       database,
     );
+    await database.schema
+      .createTable('upstream_responses')
+      .addColumn('key_id', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('upstream', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('upstream_responses_id', ['key_id', 'id'])
+      .execute();
+    await sql`create index upstream_responses_expiry on upstream_responses (created)`.execute(database);
   },
 };
 
@@ -62,48 +70,15 @@ const keys: Migration = {
       .addColumn('surfaces', 'text', (column) => column.notNull())
       .addColumn('per_minute', 'bigint')
       .addColumn('per_day', 'bigint')
+      .addColumn('tokens_per_minute', 'bigint')
+      // JSON text.
+      .addColumn('budgets', 'text')
       .addColumn('balance', 'double precision')
       .addColumn('workspace', 'text', (column) => column.notNull())
       .addColumn('expires', 'bigint')
+      .addColumn('operator', 'boolean', (column) => column.notNull().defaultTo(false))
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addColumn('revoked', 'bigint')
-      .execute();
-  },
-};
-
-const paused: Migration = {
-  async up(database) {
-    // Tasks in MODAL were called `held`.
-    await sql`update tasks set stage = 'paused' where stage = 'held'`.execute(database);
-  },
-};
-
-const failedDeliveries: Migration = {
-  async up(database) {
-    // Deliveries that are not retried any more were called `dead`.
-    await sql`update deliveries set state = 'failed' where state = 'dead'`.execute(database);
-  },
-};
-
-const upstreamResponses: Migration = {
-  async up(database) {
-    await database.schema
-      .createTable('upstream_responses')
-      .addColumn('key_id', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('upstream', 'text', (column) => column.notNull())
-      .addColumn('created', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('upstream_responses_id', ['key_id', 'id'])
-      .execute();
-    await sql`create index upstream_responses_expiry on upstream_responses (created)`.execute(database);
-  },
-};
-
-const operatorKeys: Migration = {
-  async up(database) {
-    await database.schema
-      .alterTable('keys')
-      .addColumn('operator', 'boolean', (column) => column.notNull().defaultTo(false))
       .execute();
   },
 };
@@ -112,13 +87,8 @@ const steps: Readonly<Record<string, Migration>> = {
   '001_responses': responses,
   '002_tasks': tasks,
   '003_keys': keys,
-  '004_paused': paused,
-  '005_failed_deliveries': failedDeliveries,
-  '006_upstream_responses': upstreamResponses,
-  '007_usage': usage,
-  '008_budgets': budgets,
-  '009_upstream_tasks': upstreamTasks,
-  '010_operator_keys': operatorKeys,
+  '004_usage': usage,
+  '005_budgets': budgets,
 };
 
 /** The names of all migrations, in their order. */
@@ -126,7 +96,7 @@ export const migrationNames: readonly string[] = Object.keys(steps);
 
 /**
  * Runs the pending migrations. Processes that start at the same time wait for each other.
- * @param last the last one to run, for tests of older databases
+ * @param last the last one to run, for tests of upgrades
  * @throws Error if a migration fails, or if a later version of this program has migrated the database
  */
 export async function migrate<Tables>(database: Kysely<Tables>, last?: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The tables of tasks: their accounts, what keys have spent on them, their webhooks and files.
+// The tables of tasks: their accounts, what keys have spent on them, their webhooks, files and links to upstreams.
 import { type Migration, sql } from 'kysely';
 
 export const tasks: Migration = {
@@ -104,5 +104,21 @@ export const tasks: Migration = {
       .execute();
     await sql`create index files_of_key on files (key_id) include (size)`.execute(database);
     await sql`create index files_expiry on files (keep_until)`.execute(database);
+    await schema
+      .createTable('upstream_tasks')
+      .addColumn('task_id', 'text', (column) => column.primaryKey().references('tasks.id').onDelete('cascade'))
+      .addColumn('upstream', 'text', (column) => column.notNull())
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .addColumn('phase', 'text', (column) => column.notNull().defaultTo('new'))
+      .addColumn('upstream_id', 'text')
+      .addColumn('confirmed', 'boolean', (column) => column.notNull().defaultTo(false))
+      .addColumn('notified', 'bigint')
+      .addColumn('closed', 'bigint')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await sql`create index upstream_tasks_open on upstream_tasks (created) where closed is null`.execute(database);
+    await sql`create index upstream_tasks_notified on upstream_tasks (notified) where notified is not null`.execute(
+      database,
+    );
   },
 };

@@ -29,10 +29,10 @@ export const lineOf = (entry: unknown): string => {
   return `${checksum(json)} ${json}\n`;
 };
 
-/** Parses a line of `lineOf`; undefined if it is damaged. Versions before the checksum wrote only the JSON. */
+/** Parses a line of `lineOf`; undefined if it is damaged. */
 export function entryOf<Entry>(line: string): Entry | undefined {
-  const json = line.startsWith('{') ? line : line.slice(9);
-  if (json !== line && line.slice(0, 9) !== `${checksum(json)} `) return undefined;
+  const json = line.slice(9);
+  if (line.slice(0, 9) !== `${checksum(json)} `) return undefined;
   try {
     return JSON.parse(json) as Entry;
   } catch {
@@ -40,12 +40,12 @@ export function entryOf<Entry>(line: string): Entry | undefined {
   }
 }
 
-async function readText(path: string, what: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw directoryError(`The journal of ${what}`, path, error);
+    throw directoryError('The journal of stored responses', path, error);
   }
 }
 
@@ -64,12 +64,8 @@ async function replaceDamaged(path: string, text: string): Promise<string> {
 }
 
 /** Reads a journal. @throws Error for users if the file cannot be used */
-async function readWriteAheadLog<Entry>(
-  path: string,
-  log: StoreLog,
-  what: string,
-): Promise<{ entries: Entry[]; size: number }> {
-  const text = await readText(path, what);
+async function readWriteAheadLog<Entry>(path: string, log: StoreLog): Promise<{ entries: Entry[]; size: number }> {
+  const text = await readText(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length)
     log.warn({ path }, 'the last line of the journal is incomplete and is dropped: it was never acknowledged');
@@ -80,26 +76,21 @@ async function readWriteAheadLog<Entry>(
   if (!damaged) return { entries, size: Buffer.byteLength(whole) };
   const good = entries.map(lineOf).join('');
   const aside = await replaceDamaged(path, good).catch((error) => {
-    throw directoryError(`The journal of ${what}`, path, error);
+    throw directoryError('The journal of stored responses', path, error);
   });
   log.error(
     { path, aside, damaged, readable: entries.length },
-    `the journal of ${what} is damaged: its readable lines are kept, and the file is set aside; restore what is lost from a backup, or delete it`,
+    'the journal of stored responses is damaged: its readable lines are kept, and the file is set aside; restore what is lost from a backup, or delete it',
   );
   return { entries, size: Buffer.byteLength(good) };
 }
 
 /**
  * Opens a journal. The file is created by the first `add`.
- * @param what its content, for messages
  * @throws Error for users if the file exists but cannot be read
  */
-export async function openWriteAheadLog<Entry>(
-  path: string,
-  log: StoreLog,
-  what = 'stored responses',
-): Promise<WriteAheadLog<Entry>> {
-  const { entries, size } = await readWriteAheadLog<Entry>(path, log, what);
+export async function openWriteAheadLog<Entry>(path: string, log: StoreLog): Promise<WriteAheadLog<Entry>> {
+  const { entries, size } = await readWriteAheadLog<Entry>(path, log);
   let file: FileHandle | undefined;
   let appendTo: ((line: string) => Promise<void>) | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import {
   usageDimensions,
 } from '../../contract/usage-group.js';
 import type { UsageRow } from '../store/tables.js';
-import { maxGroups, type UsageQuery, type UsageReport } from './report.js';
+import { maxGroups, type UsageQuery, type UsageReport } from './store.js';
 
 const dayMs = 86_400_000;
 
@@ -18,16 +18,9 @@ const maxTime = 8_640_000_000_000_000;
 /** Groups that are counted; rows of further ones are left out. */
 const maxCounted = 2 * maxGroups;
 
-/** The day that was asked for last, as rows of one batch have the same one. */
-let lastDay = { number: 0, text: '1970-01-01' };
-
 /** The day of a time in UTC, as `2030-12-31`. */
-export function dayOf(time: number): string {
-  const valid = Math.min(maxTime, Math.max(0, time));
-  const number = Math.floor(valid / dayMs);
-  if (number !== lastDay.number) lastDay = { number, text: new Date(valid).toISOString().slice(0, 10) };
-  return lastDay.text;
-}
+export const dayOf = (time: number): string =>
+  new Date(Math.min(maxTime, Math.max(0, time))).toISOString().slice(0, 10);
 
 const values: Readonly<Record<UsageDimension, (row: UsageRow) => string>> = {
   day: ({ started }) => dayOf(started),

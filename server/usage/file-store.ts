@@ -9,12 +9,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreLog } from '../store/connection.js';
 import type { UsageRow } from '../store/tables.js';
-import { type DayFile, openDayFile, readDayFile } from './day-file.js';
+import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
 import { dayOf, daysOf, fileReport, firstKeptDay } from './file-report.js';
-import type { UsageQuery } from './report.js';
 import { isTaskRecord } from './row.js';
-import { lineOfRows } from './row-values.js';
-import type { UsageStore } from './store.js';
+import type { UsageQuery, UsageStore } from './store.js';
 
 /** Rows of one line: a line is parsed at once. */
 const maxRowsPerLine = 200;
@@ -65,13 +63,8 @@ export function readUsageFiles(dataDir: string, query: UsageQuery, log: StoreLog
   return fileReport(readRows(usageFolder(dataDir), first, last, log), query);
 }
 
-export interface FileStore extends UsageStore {
-  /** Stores rows of an earlier version, except those that are stored already. */
-  takeOver(rows: readonly UsageRow[]): Promise<void>;
-}
-
 /** Creates the store of a data directory, whose lock the caller holds. */
-export function createFileStore(dataDir: string, log: StoreLog): FileStore {
+export function createFileStore(dataDir: string, log: StoreLog): UsageStore {
   const folder = usageFolder(dataDir);
   /** The file that was written last. */
   let current: { readonly day: string; readonly file: DayFile } | undefined;
@@ -126,14 +119,6 @@ export function createFileStore(dataDir: string, log: StoreLog): FileStore {
         for (const day of expired) await rm(join(folder, nameOf(day)), { force: true });
         return expired.length;
       });
-    },
-    async takeOver(rows) {
-      for (const part of partsOf(rows)) {
-        const day = dayOf(part[0]?.started ?? 0);
-        const known = new Set<string>();
-        for await (const stored of readRows(folder, day, day, log)) for (const { id } of stored) known.add(id);
-        await insert(part.filter(({ id }) => !known.has(id)));
-      }
     },
     close: () => inTurn(closeFile),
   };

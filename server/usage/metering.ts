@@ -7,9 +7,8 @@ import type { Budgets, Reservation } from '../budgets/budgets.js';
 import type { Amount } from '../budgets/store.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter, type UsageMeter } from '../gateway/usage.js';
+import { createUsageMeter } from '../gateway/usage.js';
 import type {
-  CallEnd,
   CallOutcome,
   CallStart,
   MeteredCall,
@@ -41,10 +40,6 @@ const orders: ReadonlyMap<string, StreamAutomaton | undefined> = new Map(
   allOperations.map((operation) => [operation.id, orderOf(operation)]),
 );
 
-export function createMetering(deps: MeteringDeps): Metering {
-  return { begin: (start) => (isTextSurface(start.surface) ? new TextCall(deps, start, start.surface) : undefined) };
-}
-
 /** The limit of tokens per minute as members of the `ratelimit` headers, beside those of calls. */
 function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders {
   const found = states.find(({ budget }) => budget.period === 'minute');
@@ -58,126 +53,91 @@ function tokenHeaders({ states }: Reservation, now: number): ReservationHeaders 
   };
 }
 
-/** A class because there is one per call: closures cost several times as much. */
-class TextCall implements MeteredCall {
-  private readonly deps: MeteringDeps;
-  private readonly surface: TextSurface;
-  private readonly operation: string;
-  private readonly id: string;
-  private readonly requestId: string;
-  private readonly key: CallStart['key'];
-  private readonly modelAsked: string;
-  private readonly meter: UsageMeter;
-  private readonly order: StreamAutomaton | undefined;
-  private readonly started: number;
-  private readonly startedAt = performance.now();
-  private firstContentMs: number | undefined = undefined;
-  private forwarded = false;
-  private ended = false;
-  private reservation: Promise<Reservation> | undefined = undefined;
-  /** For the estimate, and where counts are missing; dropped with the call. */
-  private body: unknown;
-
-  constructor(deps: MeteringDeps, { operation, id, requestId, key, model, body }: CallStart, surface: TextSurface) {
-    this.deps = deps;
-    this.surface = surface;
-    this.operation = operation;
-    this.id = id;
-    this.requestId = requestId;
-    this.key = key;
-    this.modelAsked = model ?? asString(asObject(body).model) ?? '';
-    this.meter = createUsageMeter(surface);
-    this.order = orders.get(operation);
-    this.started = deps.now();
-    this.body = body;
-  }
-
-  admit(modelSent: string | undefined): Promise<ReservationHeaders> | undefined {
-    const { budgets, estimate, amountOf, now } = this.deps;
-    const applied = this.key && budgets.of(this.key);
-    if (!applied) return undefined;
-    this.reservation = budgets.reserve(
-      applied,
-      amountOf(estimate(this.surface, this.body), modelSent ?? this.modelAsked),
-    );
-    return this.reservation.then((held) => tokenHeaders(held, now()));
-  }
-
-  read(data: unknown): void {
-    if (this.firstContentMs === undefined && !this.isPrelude(data))
-      this.firstContentMs = performance.now() - this.startedAt;
-    this.meter.read(data);
-  }
-
-  handOver(isForwarded: boolean): void {
-    this.forwarded = isForwarded;
-  }
-
-  close(status: number, how: CallEnd): void {
-    if (this.forwarded) return;
-    const answered = how !== 'refused';
-    this.end({
-      modelSent: this.modelAsked,
-      modelServed: this.meter.model,
-      upstream: answered ? simulatorTarget : undefined,
-      attempts: answered ? 1 : 0,
-      status,
-      end: how,
-      firstContentMs: this.firstContentMs,
-      durationMs: performance.now() - this.startedAt,
-      counted: this.meter.counted(),
-    });
-  }
-
-  end(outcome: CallOutcome): void {
-    if (this.ended) return;
-    this.ended = true;
-    const { started, key, body } = this;
-    const { counted, attempts, upstream } = outcome;
+/** Begins the record of a call of a text surface. */
+function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): MeteredCall {
+  const { operation, id, requestId, key, model, body } = call;
+  const modelAsked = model ?? asString(asObject(body).model) ?? '';
+  const meter = createUsageMeter(surface);
+  const order = orders.get(operation);
+  const started = deps.now();
+  const startedAt = performance.now();
+  let firstContentMs: number | undefined;
+  let forwarded = false;
+  let ended = false;
+  let reservation: Promise<Reservation> | undefined;
+  /** Whether data is an event before the first content; that of JSON replies is content. */
+  const isPrelude = (data: unknown): boolean =>
+    order !== undefined && preludeOf(order).has(eventName(order, data) ?? '');
+  const end = ({ counted, ...outcome }: CallOutcome): void => {
+    if (ended) return;
+    ended = true;
     const { tokens, isEstimate } = settledTokens(counted, {
       isComplete: outcome.end === 'complete',
-      isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && attempts > 0,
-      isBackground: this.surface === 'responses' && asObject(body).background === true,
+      isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && outcome.attempts > 0,
+      isBackground: surface === 'responses' && asObject(body).background === true,
       body,
-      estimate: () => this.deps.estimate(this.surface, body),
+      estimate: () => deps.estimate(surface, body),
     });
-    this.body = undefined;
-    // Written out: spreads cost several times as much.
-    const recorded = this.deps.record({
+    const { finishReasons, serviceTier, toolCalls } = counted;
+    const recorded = deps.record({
+      ...outcome,
       id: createRecordId(started),
       started,
       keyId: key?.id ?? '',
       workspace: key?.workspace ?? '',
-      surface: this.surface,
-      operation: this.operation,
-      modelAsked: this.modelAsked,
-      modelSent: outcome.modelSent,
-      modelServed: outcome.modelServed,
-      upstream,
-      attempts,
-      status: outcome.status,
-      end: outcome.end,
-      firstContentMs: outcome.firstContentMs,
-      durationMs: outcome.durationMs,
+      surface,
+      operation,
+      modelAsked,
       tokens,
       isEstimate,
       images: 0,
       videoMs: 0,
-      callId: this.id,
-      requestId: this.requestId,
-      finishReasons: counted.finishReasons,
-      serviceTier: counted.serviceTier,
-      toolCalls: counted.toolCalls,
+      callId: id,
+      requestId,
+      finishReasons,
+      serviceTier,
+      toolCalls,
     });
-    this.reservation?.then(
+    reservation?.then(
       (held) => held.settle(usedAmount(recorded)),
       // The call was refused with the reason.
       () => undefined,
     );
-  }
-
-  /** Whether data is an event before the first content; that of JSON replies is content. */
-  private isPrelude(data: unknown): boolean {
-    return this.order !== undefined && preludeOf(this.order).has(eventName(this.order, data) ?? '');
-  }
+  };
+  return {
+    admit(modelSent) {
+      const { budgets, estimate, amountOf, now } = deps;
+      const applied = key && budgets.of(key);
+      if (!applied) return undefined;
+      reservation = budgets.reserve(applied, amountOf(estimate(surface, body), modelSent ?? modelAsked));
+      return reservation.then((held) => tokenHeaders(held, now()));
+    },
+    read(data) {
+      if (firstContentMs === undefined && !isPrelude(data)) firstContentMs = performance.now() - startedAt;
+      meter.read(data);
+    },
+    handOver(isForwarded) {
+      forwarded = isForwarded;
+    },
+    close(status, how) {
+      if (forwarded) return;
+      const answered = how !== 'refused';
+      end({
+        modelSent: modelAsked,
+        modelServed: meter.model,
+        upstream: answered ? simulatorTarget : undefined,
+        attempts: answered ? 1 : 0,
+        status,
+        end: how,
+        firstContentMs,
+        durationMs: performance.now() - startedAt,
+        counted: meter.counted(),
+      });
+    },
+    end,
+  };
 }
+
+export const createMetering = (deps: MeteringDeps): Metering => ({
+  begin: (start) => (isTextSurface(start.surface) ? beginCall(deps, start, start.surface) : undefined),
+});

@@ -1,6 +1,4 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { KeyRing } from '../../contract/key.js';
 import type { Task } from '../../engine/task.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
@@ -10,15 +8,13 @@ import type { Logger } from '../http/logger.js';
 import type { Metering } from '../http/metering.js';
 import type { Database } from '../store/database.js';
 import type { Completion } from '../tasks/worker-queue.js';
-import { moveEarlierLog } from './earlier-log.js';
 import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices.js';
-import type { UsageQuery, UsageReport } from './report.js';
 import { amountOf, callTokens } from './reservation.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
-import type { UsageStore } from './store.js';
+import type { UsageQuery, UsageReport, UsageStore } from './store.js';
 import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
 import { taskRecord } from './task-record.js';
 import { createUsageWriter } from './writer.js';
@@ -67,8 +63,6 @@ export interface UsageModule {
 
 interface OpenStore {
   readonly store: UsageStore;
-  /** Resolves when what earlier versions have stored elsewhere can be read, too. */
-  readonly complete: Promise<unknown>;
   /** Resolves when rows can be deleted. */
   readonly opened: Promise<unknown>;
 }
@@ -81,43 +75,31 @@ async function openStore({ config, database, needDatabase, log }: UsageDeps): Pr
       import('../store/deferred-database.js'),
       import('./database-store.js'),
     ]);
-    return { store: createDatabaseStore(deferredQueries(needDatabase)), complete: Promise.resolve(), opened: database };
+    return { store: createDatabaseStore(deferredQueries(needDatabase)), opened: database };
   }
-  const store = createFileStore(dataDir, log);
-  await moveEarlierLog(dataDir, store, log);
-  const complete = existsSync(join(dataDir, 'database'))
-    ? database
-        .then(async ({ queries }) => (await import('./earlier-table.js')).moveTable(queries, store))
-        .catch((error) =>
-          log.warn({ err: error }, 'usage of an earlier version could not be moved, will retry at the next start'),
-        )
-    : Promise.resolve();
-  return { store, complete, opened: Promise.resolve() };
+  return { store: createFileStore(dataDir, log), opened: Promise.resolve() };
 }
 
 const openPrices = async (path: string | undefined): Promise<PriceList> =>
   createPriceList(path === undefined ? [] : await readPriceFile(path));
 
-/** @throws Error for users if the price file, or the journal of an earlier version, cannot be read */
+/** @throws Error for users if the price file cannot be read */
 export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
   const { config, log, keys, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
   const limits = { rules: config.budgets, tokensPerMinute: config.rate.tokensPerMinute };
-  const { store, complete, opened } = await openStore(deps);
+  const { store, opened } = await openStore(deps);
   const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
   const budgets = createBudgets({
     ...{ settings: limits, store: deps.budgetStore, log, observe, now },
     reservationMs: () => settings.reservationSeconds * 1000,
   });
-  /** Adds the cost to a record; a copy would be the largest object that is made for a call. */
   const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const { modelServed, modelSent } = uncosted;
     const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
-    const costed = uncosted as Omit<UsageRecord, 'costNanos'> & { costNanos: number | undefined };
-    costed.costNanos = hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined;
-    return costed;
+    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
   };
   const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
     const priced = withCost(uncosted);
@@ -155,7 +137,6 @@ export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
     flush: writer.flush,
     async report(query) {
       await writer.flush();
-      await complete;
       return store.report(query);
     },
     budgetStates: async (counters) => deps.budgetStore.read(counters),

@@ -1,7 +1,7 @@
 // The price file: a list of models with their prices per million tokens, per image and per second of video. YAML, or JSON with the same content.
 import { basename } from 'node:path';
 import { readBoundedFile } from '../config/bounded-file.js';
-import { collector, type Fields, isMap, readFields } from '../config/collect.js';
+import { type Fields, isMap, readFields, readItems, readMembers } from '../config/collect.js';
 import { ConfigError } from '../config/read.js';
 import { decimal, InvalidValueError, integer, invalidValuesOf, type Setting, text } from '../config/setting.js';
 import { optional } from '../config/upstreams.js';
@@ -45,13 +45,7 @@ const fields: Fields<PriceFields> = {
     read(given, base, environment) {
       if (!isMap(given))
         throw new InvalidValueError('must be a mapping of tools to prices, such as {web_search: 0.01}');
-      const problems = collector();
-      const each = Object.entries(given).map(([name, value]) => [
-        name,
-        problems.try(`.${name}`, () => perPiece('').read(value, base, environment)),
-      ]);
-      problems.end();
-      return Object.fromEntries(each) as Record<string, number>;
+      return readMembers(given, (value) => Number(perPiece('').read(value, base, environment)));
     },
   },
   input: perMillion('Per million tokens of input.'),
@@ -86,10 +80,7 @@ function readPrices(given: unknown): readonly ModelPrice[] {
   const list = isMap(given) ? given.prices : undefined;
   if (!Array.isArray(list))
     throw new InvalidValueError('must have a list `prices`: [{model: name, input: 3, output: 15}]');
-  const problems = collector();
-  const read = list.flatMap((each: unknown, at) => problems.try(`.prices[${at}]`, () => readEntry(each)) ?? []);
-  problems.end();
-  return read;
+  return readMembers({ prices: list }, () => readItems(list, readEntry)).prices ?? [];
 }
 
 /**

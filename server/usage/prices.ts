@@ -153,25 +153,11 @@ function priceOf(entries: readonly ModelPrice[], others: TieredPrice = {}): Tier
   return tiers.length ? { ...base, tiers } : base;
 }
 
-/** Names of models whose look-up is remembered. */
-const maxRemembered = 1000;
-
 export function createPriceList(given: readonly ModelPrice[]): PriceList {
   const prices = joined(given);
   const byName = new Map(prices.filter(({ model }) => !model.includes('*')).map(({ model, price }) => [model, price]));
   const patterns = prices
     .filter(({ model }) => model.includes('*'))
     .map(({ model, price }) => ({ matches: modelMatcher(model), price }));
-  const remembered = new Map<string, TieredPrice | undefined>();
-  return {
-    find(model) {
-      const named = byName.get(model);
-      if (named || !patterns.length) return named;
-      if (remembered.has(model)) return remembered.get(model);
-      const found = patterns.find(({ matches }) => matches(model))?.price;
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(model, found);
-      return found;
-    },
-  };
+  return { find: (model) => byName.get(model) ?? patterns.find(({ matches }) => matches(model))?.price };
 }

@@ -7,7 +7,7 @@ import {
   usageDimensions,
 } from '../../contract/usage-group.js';
 import type { Tables } from '../store/tables.js';
-import { maxGroups, type UsageQuery, type UsageReport } from './report.js';
+import { maxGroups, type UsageQuery, type UsageReport } from './store.js';
 
 const expressions: Readonly<Record<UsageDimension, RawBuilder<unknown>>> = {
   day: sql`to_char(to_timestamp(started / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,

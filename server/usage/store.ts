@@ -1,6 +1,28 @@
-// Where rows of usage are stored: in the table of a database, or in files of the data directory. Types only.
+// Where rows of usage are stored: in the table of a database, or in files of the data directory. Both give the same reports: rows in groups,
+// with sums and latencies, for `pentagate usage` and for pages that show usage.
+import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
 import type { UsageRow } from '../store/tables.js';
-import type { UsageQuery, UsageReport } from './report.js';
+
+/** Maximum groups of a report. */
+export const maxGroups = 10_000;
+
+export interface UsageQuery {
+  /** Empty: one group with everything. */
+  readonly by: readonly UsageDimension[];
+  /** Calls that began at or after this time, in milliseconds since the epoch; absent: all. */
+  readonly since?: number | undefined;
+  /** Calls that began before this time, in milliseconds since the epoch; absent: all. */
+  readonly until?: number | undefined;
+  /** Only calls of the key with this id. */
+  readonly keyId?: string | undefined;
+}
+
+export interface UsageReport {
+  /** Sorted by day, then by cost, then by calls, the largest first. */
+  readonly groups: readonly UsageGroup[];
+  /** Whether there are more groups than `maxGroups`. */
+  readonly isTruncated: boolean;
+}
 
 export interface UsageStore {
   /** Splits rows into parts that are stored one after the other. */

@@ -7,7 +7,7 @@ import { recountAccounts, registerAccounts } from '../../server/store/tasks/acco
 import type { TaskStoreDeps } from '../../server/store/tasks/deps.js';
 import { moveWaiting } from '../../server/store/tasks/move-waiting.js';
 import { rescue } from '../../server/store/tasks/rescue.js';
-import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/settings.js';
+import { leaseOf, retentionOf, type TaskSettings } from '../../server/store/tasks/deps.js';
 import { createTaskRepository } from '../../server/store/tasks/task-repository.js';
 import { createWorkerQueue } from '../../server/store/tasks/worker-queue.js';
 import type { Account, AccountLoad } from '../../server/tasks/account.js';

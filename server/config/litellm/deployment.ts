@@ -2,8 +2,8 @@
 import type { TextSurface } from '../../../contract/handler.js';
 import { asObject, asString, type JsonObject } from '../../../contract/json.js';
 import { isBaseUrl } from '../setting.js';
-import { reservedHeaders } from '../upstream-headers.js';
 import type { Preset } from '../upstreams.js';
+import { reservedHeaders } from '../upstreams.js';
 
 interface Provider {
   readonly surface: TextSurface;

@@ -10,7 +10,6 @@ import { headerOf } from '../capture-reply.js';
 import { extrasOf, type LogEntry } from '../entry.js';
 import type { RequestLog } from '../log.js';
 import { readReply } from '../read-reply.js';
-import { afterErrorVerdict } from './after-error.js';
 import {
   clientOf,
   createFailureMemory,
@@ -20,7 +19,6 @@ import {
   retryAfterOf,
   retryCountOf,
 } from './failures.js';
-import { secondsText } from './seconds.js';
 import { streamedText, turnsOf } from './turns.js';
 
 /** Milliseconds within which a request on another connection is a retry by a program, not a second run by a person. */
@@ -37,6 +35,27 @@ const continuation = /\b(?:continue|go on|carry on|keep going|finish|resume|cut 
 
 /** Requests that are looked through for parallel ones. */
 const maxLookedThrough = 200;
+
+/** A measured time in a sentence: `0.31 s`, `12 s`. */
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 2 : 0)} s`;
+
+/** The end that the server makes may be seen a little earlier than it was planned. */
+const holdToleranceMs = 20;
+
+/** @returns undefined if the connection was not held open after an error event */
+function afterErrorVerdict(entry: LogEntry, { error, stopped }: RecordedContext): Verdict | undefined {
+  const errorAt = entry.reply.times.at(-1);
+  const heldMs = error?.holdMs ?? 0;
+  if (!heldMs || stopped || !entry.streamed || entry.ended !== 'error' || errorAt === undefined) return undefined;
+  const closedAfterMs = Math.round(performance.now() - errorAt);
+  const passed = closedAfterMs + holdToleranceMs < heldMs;
+  return {
+    ...{ kind: 'open-after-error', passed, evidence: { requests: [entry.id], measured: { heldMs, closedAfterMs } } },
+    message: passed
+      ? `The client closed the connection ${secondsText(closedAfterMs)} after the error event.`
+      : `The client kept the stream open for ${secondsText(heldMs)} after the error event, until the server ended it.`,
+  };
+}
 
 /** Whether a person sends a request, from a page of this server: then the time before it says nothing of a client. */
 const isByHand = (request: IncomingMessage): boolean =>

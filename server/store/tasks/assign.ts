@@ -6,8 +6,8 @@ import { newButtonUuid, newTaskId } from '../../tasks/task-id.js';
 import type { Candidate, Submission, SubmitResult } from '../../tasks/task-repository.js';
 import type { Tables } from '../tables.js';
 import type { InlineDispatch, TaskStoreDeps } from './deps.js';
+import { deadlineOf, leaseOf, modalTimeoutOf } from './deps.js';
 import { historyLines, type NewTask } from './rows.js';
-import { deadlineOf, leaseOf, modalTimeoutOf } from './settings.js';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 

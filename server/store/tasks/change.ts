@@ -25,11 +25,10 @@ import type { Failure, ImageFacts, Task, TaskResult, TaskStatus, Transition } fr
 import type { AccountRef } from '../../../engine/task-engine.js';
 import { hasEnded } from '../../tasks/lifecycle.js';
 import type { TaskRow } from '../tables.js';
-import { changeInPlace, changeWithMoves } from './change-statement.js';
 import type { Queries, TaskStoreDeps, Tx } from './deps.js';
-import { lockFiles } from './locks.js';
-import { filesIn, historyLines, taskOf } from './rows.js';
-import { retentionOf } from './settings.js';
+import { retentionOf } from './deps.js';
+import { afterReading, lockAccounts, lockBalances, lockFiles, lockTasks } from './locks.js';
+import { filesIn, historyLines, type StoredTask, taskOf } from './rows.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 export interface TaskChange {
@@ -138,6 +137,65 @@ const rowOf = (deps: TaskStoreDeps, change: TaskChange) => {
   };
 };
 
+interface ChangeValues {
+  /** A JSON array of rows (`rowOf`). */
+  readonly changes: string;
+  readonly accounts: readonly string[];
+  readonly keys: readonly string[];
+  readonly ids: readonly string[];
+  readonly files: readonly string[];
+  readonly fileExpiry: number;
+}
+
+/** A change whose task is to leave an account (`left`) is not made if another process has moved it. */
+const changeStatement = ({ changes, accounts, keys, ids, files, fileExpiry }: ChangeValues) =>
+  sql<StoredTask & { accounts_waiting: boolean }>`
+    with v as materialized (
+      select * from json_to_recordset(${changes}::json) as v (
+        id text, before text, stage text, worker text, status text, next text, history text, progress int, result text, failure text,
+        refunded boolean, cost double precision, run_at bigint, deadline bigint, job text, facts text, uncounted int, waiting int,
+        active int, lease bigint, ended bigint, "left" text, account text, channel text, arriving int
+      )
+    ), locked_accounts as materialized (${lockAccounts(accounts)}),
+    locked_balances as materialized (${lockBalances(keys, afterReading('locked_accounts'))}),
+    locked_tasks as materialized (${lockTasks(ids, afterReading('locked_balances'))}),
+    changed as (
+      update tasks set
+        status = v.status, stage = v.next, history = tasks.history || v.history,
+        progress = greatest(tasks.progress, v.progress), result = v.result, failure = v.failure,
+        finished = case when v.next = 'ended' then v.ended end,
+        cost = case when v.refunded then 0 else tasks.cost end,
+        run_at = coalesce(v.run_at, tasks.run_at), deadline = coalesce(v.deadline, tasks.deadline),
+        job = coalesce(v.job, tasks.job), facts = coalesce(v.facts, tasks.facts),
+        attempts = tasks.attempts - v.uncounted, worker = null, lease_until = null,
+        account = coalesce(v.account, tasks.account), channel = coalesce(v.channel, tasks.channel)
+      from locked_tasks join v on v.id = locked_tasks.id
+      where tasks.id = locked_tasks.id and tasks.status = v.before and tasks.stage = v.stage and tasks.worker is not distinct from v.worker
+        and (v.lease is null or tasks.lease_until = v.lease) and (v."left" is null or tasks.account = v."left")
+      returning tasks.*
+    ), accounts_counted as (
+      update accounts set waiting = accounts.waiting + d.waiting, active = accounts.active + d.active
+      from (
+        select account, sum(waiting)::int as waiting, sum(active)::int as active from (
+          select coalesce(v."left", changed.account) as account, v.waiting, v.active from changed join v on v.id = changed.id
+          union all
+          select changed.account, v.arriving, 0 from changed join v on v.id = changed.id where v."left" is not null
+        ) each group by account
+      ) d where accounts.id = d.account returning accounts.waiting
+    ), links_removed as (
+      delete from upstream_tasks using changed, v
+      where upstream_tasks.task_id = changed.id and v.id = changed.id and v."left" is not null and upstream_tasks.phase = 'new'
+    ), balances_refunded as (
+      update balances set spent = greatest(0, balances.spent - d.cost)
+      from (
+        select changed.key_id, sum(v.cost) as cost from changed join v on v.id = changed.id where v.refunded group by changed.key_id
+      ) d where balances.key_id = d.key_id
+    ), locked_files as materialized (${lockFiles(files, afterReading('changed'))}),
+    files_kept as (
+      update files set keep_until = greatest(keep_until, ${fileExpiry}) from locked_files where files.name = locked_files.name
+    )
+    select changed.*, exists (select from accounts_counted where waiting > 0) as accounts_waiting from changed`;
+
 /**
  * Applies changes to distinct tasks within a transaction. `Queries` without a transaction are enough if no change enqueues a webhook.
  */
@@ -148,8 +206,7 @@ async function applyChangesIn(
 ): Promise<ChangeResult> {
   if (!changes.length) return { tasks: [], waiting: false };
   const countedChanges = changes.filter((change) => counterDelta(change).some((difference) => difference !== 0));
-  const change = changes.some(({ moveTo }) => moveTo) ? changeWithMoves : changeInPlace;
-  const { rows } = await change(tx, {
+  const { rows } = await changeStatement({
     changes: JSON.stringify(changes.map((change) => rowOf(deps, change))),
     accounts: unique(
       countedChanges.flatMap(({ task, moveTo }) => [task.account, ...(moveTo ? [moveTo.instanceId] : [])]),
@@ -158,7 +215,7 @@ async function applyChangesIn(
     ids: changes.map(({ task }) => task.id),
     files: [...filesIn(changes.map(({ result, job }) => [result, job]))],
     fileExpiry: fileExpiry(deps, deps.now()),
-  });
+  }).execute(tx);
   const changed = rows.map(taskOf);
   await enqueueWebhooks(
     tx,

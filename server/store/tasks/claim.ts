@@ -19,10 +19,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Task } from '../../../engine/task.js';
 import { pathToRunning, runningStatuses, transitionsAlong, waitingStatuses } from '../../tasks/lifecycle.js';
-import { statement } from '../statement.js';
-import { maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
+import { leaseOf, maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
 import { historyLines, type StoredTask, taskOf } from './rows.js';
-import { leaseOf } from './settings.js';
 
 /** The placeholder in history lines that SQL replaces with the start time of each task. */
 const timePlaceholder = 0;
@@ -63,24 +61,21 @@ const maxEmptyClaims = 5;
 
 type ClaimedRow = { readonly candidate: string | null } & (StoredTask | { readonly id: null });
 
-type ClaimValues = Readonly<Record<'now' | 'maxRunAt' | 'lease' | 'max', number>> & {
-  readonly engines: readonly string[] | null;
-};
+type ClaimValues = Readonly<Record<'now' | 'maxRunAt' | 'lease' | 'max', number>>;
 
 /**
- * Builds the statement that claims tasks of one account with free concurrency. The account is chosen without a lock and locked
+ * The statement that claims tasks of one account with free concurrency. The account is chosen without a lock and locked
  * afterwards; its counters are read again under the lock. Tasks that another worker claimed meanwhile are skipped.
  */
-function claimStatement({ worker }: Claimer) {
-  return statement<ClaimValues, ClaimedRow>(({ now, maxRunAt, lease, max, engines }) => {
-    // A `run_at` beyond the longest retry delay was written before the clock was set back: the task is due, and starts at `run_at`.
-    const due = sql`(run_at <= ${now}::bigint or run_at > ${maxRunAt}::bigint)`;
-    const time = sql`greatest(${now}::bigint, run_at)`;
-    const start = startSql(time, worker);
-    return sql`
+function claimStatement({ worker, engines }: Claimer, { now, maxRunAt, lease, max }: ClaimValues) {
+  // A `run_at` beyond the longest retry delay was written before the clock was set back: the task is due, and starts at `run_at`.
+  const due = sql`(run_at <= ${now}::bigint or run_at > ${maxRunAt}::bigint)`;
+  const time = sql`greatest(${now}::bigint, run_at)`;
+  const start = startSql(time, worker);
+  return sql<ClaimedRow>`
     with candidate as materialized (
       select id from accounts
-      where waiting > 0 and active < concurrency and (${engines}::text[] is null or engine = any(${engines}::text[]))
+      where waiting > 0 and active < concurrency and ${engines ? sql`engine = any(${engines}::text[])` : sql`true`}
         and exists (select from tasks where stage = 'waiting' and account = accounts.id and ${due})
       order by random() limit 1
     ), account as materialized (
@@ -99,7 +94,6 @@ function claimStatement({ worker }: Claimer) {
       where id = (select id from account) and exists (select from claimed)
     )
     select (select id from candidate) as candidate, claimed.* from (select) one left join claimed on true`;
-  });
 }
 
 /** Creates the function that claims at most `max` tasks, the oldest of each account first. */
@@ -108,17 +102,15 @@ export function createClaim(
   deps: TaskStoreDeps,
   claimer: Claimer,
 ): (max: number) => Promise<readonly Task[]> {
-  const runStatement = claimStatement(claimer);
   /** Returns undefined if no account has both free concurrency and a due task. */
   const claimFromOneAccount = async (max: number): Promise<readonly Task[] | undefined> => {
     const now = deps.now();
-    const { rows } = await runStatement(queries, {
+    const { rows } = await claimStatement(claimer, {
       now,
       maxRunAt: now + maxRetryDelay,
       lease: now + leaseOf(deps.settings),
       max,
-      engines: claimer.engines ?? null,
-    });
+    }).execute(queries);
     if (!rows[0]?.candidate) return undefined;
     return rows
       .flatMap((row) => (row.id === null ? [] : taskOf(row)))

@@ -1,24 +1,16 @@
 // Inserts new tasks that have been assigned to accounts: rows, account counters, balances, pressed buttons, webhooks and file expiry.
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lifecycleStatus } from '../../tasks/lifecycle.js';
 import type { Submission } from '../../tasks/task-repository.js';
-import { taskColumns } from '../columns.js';
-import { statement } from '../statement.js';
-import type { Tables } from '../tables.js';
 import type { AccountRow, AccountSnapshot, AssignedTask } from './assign.js';
 import { extendFileExpiry, fileExpiry } from './change.js';
 import type { Queries, TaskStoreDeps, Tx } from './deps.js';
 import { afterReading, lockAccounts, lockBalances, lockTasks } from './locks.js';
-import { filesIn, type StoredTask, taskOf } from './rows.js';
+import { filesIn, type NewTask, type StoredTask, taskOf } from './rows.js';
 import { enqueueWebhooks } from './webhooks.js';
-
-export type BalanceRow = Selectable<Tables['balances']>;
 
 export const accountsById = (rows: readonly AccountRow[]): Map<string, AccountRow> =>
   new Map(rows.map((row) => [row.id, row]));
-
-export const spentByKey = (rows: readonly BalanceRow[]): Map<string, number> =>
-  new Map(rows.map(({ key_id, spent }) => [key_id, spent]));
 
 /** Marks buttons as pressed. Pressing a button twice has no further effect. */
 async function markButtonsPressed(tx: Tx, submissions: readonly Submission[]): Promise<void> {
@@ -47,25 +39,32 @@ function costsByKey(tasks: readonly AssignedTask[]): { key_id: string; cost: num
   return [...costs.values()];
 }
 
-type InsertedRow = { ok: boolean; accounts: AccountRow[] | null; balances: BalanceRow[] | null };
+type InsertedRow = { ok: boolean; accounts: AccountRow[] | null };
 
-/** `rows` and `limits` are JSON arrays of rows; `accounts` and `keys` are the ids to lock, `others` those of accounts to read. */
-type InsertValues = Readonly<
-  Record<'rows' | 'limits', string> & Record<'accounts' | 'keys' | 'others', readonly string[]>
->;
+interface InsertValues {
+  readonly rows: readonly NewTask[];
+  readonly limits: readonly { readonly key_id: string; readonly cost: number; readonly max: number }[];
+  /** Ids of the accounts to lock. */
+  readonly accounts: readonly string[];
+}
 
-const insertStatement = statement<InsertValues, InsertedRow>(
-  ({ rows, limits, accounts, keys, others }) => sql`
-    with new_tasks as materialized (select * from json_populate_recordset(null::tasks, ${rows}::json)),
+/** The columns are named: a later version may add some, and processes of this one go on beside it. What is not named gets its default. */
+const columnsOf = (row: object): RawBuilder<unknown> => sql.join(Object.keys(row).map((column) => sql.ref(column)));
+
+const insertStatement = ({ rows, limits, accounts }: InsertValues) => sql<InsertedRow>`
+    with new_tasks as materialized (select * from json_populate_recordset(null::tasks, ${JSON.stringify(rows)}::json)),
     added as materialized (
       select account, count(*) filter (where stage = 'waiting')::int as waiting, count(*) filter (where stage = 'leased')::int as active
       from new_tasks group by account
     ),
     limits as materialized (
-      select * from json_to_recordset(${limits}::json) as v (key_id text, cost double precision, max double precision)
+      select * from json_to_recordset(${JSON.stringify(limits)}::json) as v (key_id text, cost double precision, max double precision)
     ),
     locked_accounts as materialized (${lockAccounts(accounts)}),
-    locked_balances as materialized (${lockBalances(keys, afterReading('locked_accounts'))}),
+    locked_balances as materialized (${lockBalances(
+      limits.map(({ key_id }) => key_id),
+      afterReading('locked_accounts'),
+    )}),
     admission as materialized (
       select not exists (
         select from added left join locked_accounts as account on account.id = added.account
@@ -86,43 +85,27 @@ const insertStatement = statement<InsertValues, InsertedRow>(
       on conflict (key_id) do update set spent = balances.spent + excluded.spent
     ),
     written as (
-      insert into tasks (${taskColumns}) select ${taskColumns} from new_tasks where (select ok from admission)
+      insert into tasks (${columnsOf(rows[0] ?? {})}) select ${columnsOf(rows[0] ?? {})} from new_tasks where (select ok from admission)
     )
-    select ok, (
-        select json_agg(seen) from (
-          select * from locked_accounts union all select * from accounts where id = any(${others}::text[])
-        ) seen
-      ) as accounts,
-      (select json_agg(locked_balances) from locked_balances) as balances
-    from admission`,
-);
+    select ok, (select json_agg(locked_accounts) from locked_accounts) as accounts from admission`;
 
 /**
  * Inserts tasks and updates account counters and balances in one statement: all of them, or none if an assigned account has no room any
  * more or a key has exceeded its balance. The rows are one JSON parameter: with a parameter per column, building the statement would
  * cost more than running it.
- * @param candidates ids of all accounts that the next attempt, or the next batch, may need
- * @returns whether the tasks were inserted, and accounts and balances as they were just before, for the next attempt
+ * @returns the accounts as they were just before; undefined if the tasks were not inserted
  */
 export async function insertTasks(
   tx: Tx | Queries,
   tasks: readonly AssignedTask[],
-  candidates: readonly string[],
-): Promise<{ written: boolean; snapshot: AccountSnapshot }> {
-  const limits = costsByKey(tasks);
-  const accounts = new Set(tasks.map(({ row }) => row.account));
-  const { rows } = await insertStatement(tx, {
-    rows: JSON.stringify(tasks.map(({ row }) => row)),
-    limits: JSON.stringify(limits),
-    accounts: [...accounts],
-    others: candidates.filter((id) => !accounts.has(id)),
-    keys: limits.map(({ key_id }) => key_id),
-  });
+): Promise<AccountSnapshot['accounts'] | undefined> {
+  const { rows } = await insertStatement({
+    rows: tasks.map(({ row }) => row),
+    limits: costsByKey(tasks),
+    accounts: [...new Set(tasks.map(({ row }) => row.account))],
+  }).execute(tx);
   const [seen] = rows;
-  return {
-    written: seen?.ok === true,
-    snapshot: { accounts: accountsById(seen?.accounts ?? []), spent: spentByKey(seen?.balances ?? []) },
-  };
+  return seen?.ok ? accountsById(seen.accounts ?? []) : undefined;
 }
 
 /** Writes what some tasks bring with them: pressed buttons, webhooks and file expiry. */
@@ -142,17 +125,12 @@ const hasDependents = ({ submission, row }: AssignedTask): boolean =>
   (row.status === lifecycleStatus.images.paused && row.hook !== null) ||
   filesIn(submission.job).size > 0;
 
-/** Inserts tasks with their dependents, in a transaction if there are any. If `written` is false, assign again from `snapshot`. */
-export async function writeTasks(
-  queries: Queries,
-  deps: TaskStoreDeps,
-  tasks: readonly AssignedTask[],
-  candidates: readonly string[],
-) {
-  if (!tasks.some(hasDependents)) return insertTasks(queries, tasks, candidates);
+/** Inserts tasks with their dependents, in a transaction if there are any. @returns as `insertTasks` */
+export async function writeTasks(queries: Queries, deps: TaskStoreDeps, tasks: readonly AssignedTask[]) {
+  if (!tasks.some(hasDependents)) return insertTasks(queries, tasks);
   return queries.transaction().execute(async (tx) => {
-    const result = await insertTasks(tx, tasks, candidates);
-    if (result.written) await insertDependents(tx, deps, tasks);
-    return result;
+    const accounts = await insertTasks(tx, tasks);
+    if (accounts) await insertDependents(tx, deps, tasks);
+    return accounts;
   });
 }

@@ -5,9 +5,8 @@ import type { Failure, Task } from '../../../engine/task.js';
 import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
 import { retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
-import { maxRetryDelay, type Queries, type TaskStoreDeps } from './deps.js';
+import { leaseOf, maxRetryDelay, modalTimeoutOf, type Queries, type TaskStoreDeps } from './deps.js';
 import { type StoredTask, taskOf } from './rows.js';
-import { leaseOf, modalTimeoutOf } from './settings.js';
 
 /** Tasks read by one query. */
 const batchSize = 100;

@@ -1,17 +1,17 @@
 // Implements the task repository on the database: submit, find, list, resume, cancel, remove.
 
+import { type RawBuilder, sql } from 'kysely';
 import type { ImageJob } from '../../../engine/jobs.js';
 import type { ImageFacts, ImageTask, Task, TaskSurface, VideoTask } from '../../../engine/task.js';
 import { hasEnded, lifecycleStatus, pathToRunning, transitionsAlong } from '../../tasks/lifecycle.js';
 import { isTaskId } from '../../tasks/task-id.js';
-import type { Submission, SubmitResult, TaskRepository } from '../../tasks/task-repository.js';
+import type { Submission, SubmitResult, TaskFilter, TaskRepository } from '../../tasks/task-repository.js';
 import { createBatcher, retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
-import { filterConditions } from './filter.js';
+import { deadlineOf } from './deps.js';
 import { removeTask } from './remove.js';
 import { taskOf } from './rows.js';
-import { deadlineOf } from './settings.js';
 import { createSubmit } from './submit.js';
 
 interface TaskRepositoryDeps extends TaskStoreDeps {
@@ -41,6 +41,36 @@ async function findAll(queries: Queries, lookups: readonly TaskLookup[]): Promis
     const row = tasks.get(id);
     return row && row.surface === surface && row.key_id === keyId ? taskOf(row) : undefined;
   });
+}
+
+/** Escapes a text as it appears in JSON, for use in a regular expression. */
+const escapeForJsonPattern = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Regular expression that matches up to a position inside one of the searched members of `facts`. */
+const searchedMember = '"(prompt|promptEn|description)":"([^"\\\\]|\\\\.)*';
+
+const cancelled = sql<boolean>`(status = 'CANCEL' or coalesce(failure, '') like '{"code":"cancelled"%')`;
+
+const outcomes: Readonly<Record<NonNullable<TaskFilter['outcome']>, RawBuilder<boolean>>> = {
+  open: sql<boolean>`finished is null`,
+  done: sql<boolean>`status in ('SUCCESS', 'succeeded')`,
+  failed: sql<boolean>`(status in ('FAILURE', 'failed') and not ${cancelled})`,
+  cancelled,
+};
+
+/** Returns the conditions of a filter, to be combined with AND. */
+function filterConditions({ text, outcome }: TaskFilter): readonly RawBuilder<boolean>[] {
+  return [
+    ...(outcome ? [outcomes[outcome]] : []),
+    ...(text
+      ? [
+          sql<boolean>`(facts ~* ${searchedMember + escapeForJsonPattern(text)} or id = ${/^\w+$/.test(text) ? text : ''})`,
+        ]
+      : []),
+  ];
 }
 
 /** Creates the task repository of a database. Every call resolves after its changes are on the disk. */

@@ -8,9 +8,9 @@ import { createBatcher } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
 import { type Claimer, createClaim } from './claim.js';
 import type { Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
+import { leaseOf, retentionOf } from './deps.js';
 import { rescue, retryChange } from './rescue.js';
 import { type StoredTask, taskOf } from './rows.js';
-import { leaseOf, retentionOf } from './settings.js';
 import { enqueueWebhooks } from './webhooks.js';
 
 interface WorkerQueueDeps extends TaskStoreDeps, Claimer {

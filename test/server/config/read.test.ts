@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { printConfig, printSettings } from '../../../server/config/print.js';
 import { ConfigError, type Environment, readConfig } from '../../../server/config/read.js';
-import { renamedSettings, renamedVariables } from '../../../server/config/renamed.js';
 import { allSettings } from '../../../server/config/settings.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-config-'));
@@ -156,20 +155,6 @@ describe('problems', () => {
     ],
   ])('%j', async (text, want) => {
     expect(await problemsOf(text)).toEqual(want);
-  });
-
-  it.each(Object.entries(renamedSettings))('name what %s is called now', async (old, now) => {
-    const steps = old.split('.');
-    const text = steps.map((step, at) => `${'  '.repeat(at)}${step}:${at === steps.length - 1 ? ' 1' : ''}`).join('\n');
-    expect(await problemsOf(text)).toEqual([
-      `pentagate.config.yaml:${steps.length}:${steps.length * 2 - 1}: ${old} is called ${now} now.`,
-    ]);
-    expect(allSettings().map(([name]) => name)).toContain(now.replace(/ .*/, ''));
-  });
-
-  it.each(Object.entries(renamedVariables))('name what %s is called now', async (old, now) => {
-    expect(await problemsOf('', { [old]: 'x' })).toEqual([`${old} is called ${now} now.`]);
-    expect(allSettings().map(([, { variable }]) => variable)).toContain(now);
   });
 
   it('are values without end, too', async () => {

@@ -1,15 +1,13 @@
 // Prepared statements of the pool with asynchronous commit: what happens when they are lost, and which plans they use.
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../../server/store/database.js';
-import { statement } from '../../../server/store/statement.js';
+import { type Kysely, sql } from 'kysely';
+import { type Database, openDatabase, type Tables } from '../../../server/store/database.js';
 import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
 
-const spend = statement<{ key: string; spent: number }, { key_id: string; spent: number }>(
-  ({ key, spent }) => sql`
+const spend = (queries: Kysely<Tables>, { key, spent }: { readonly key: string; readonly spent: number }) =>
+  sql<{ key_id: string; spent: number }>`
     insert into balances (key_id, spent) values (${key}, ${spent})
-    on conflict (key_id) do update set spent = balances.spent + excluded.spent returning *`,
-);
+    on conflict (key_id) do update set spent = balances.spent + excluded.spent returning *`.execute(queries);
 
 const names = sql<{ name: string }>`select name from pg_prepared_statements where name like 'pentagate%'`;
 
@@ -91,10 +89,7 @@ describeOnPostgres('prepared statements', () => {
 
   it('find rows by an index, even when the table was empty at first', async () => {
     await spend(database.asyncCommit, { key: 'key_a', spent: 1 });
-    const find = statement<{ key: string }, { spent: number }>(
-      ({ key }) => sql`select spent from balances where key_id = ${key}`,
-    );
-    await find(database.asyncCommit, { key: 'key_a' });
+    await sql`select spent from balances where key_id = ${'key_a'}`.execute(database.asyncCommit);
     const [prepared] = (
       await sql<{ name: string }>`select name from pg_prepared_statements where statement like 'select spent%'`.execute(
         database.asyncCommit,

@@ -169,11 +169,6 @@ describe('a damaged journal', () => {
     }
   });
 
-  it('written before lines had checksums is read', async () => {
-    writeFileSync(place('old.journal'), `${JSON.stringify(record('resp_1'))}\n`);
-    expect(ids(await openWriteAheadLog<StoredResponse>(place('old.journal'), quiet))).toEqual(['resp_1']);
-  });
-
   it('that is a directory is named', async () => {
     mkdirSync(place('folder.journal'));
     await expect(openWriteAheadLog(place('folder.journal'), quiet)).rejects.toThrow(

@@ -1,15 +1,11 @@
-// Rows of usage in files: what a killed process leaves, damaged lines, retention, and the rows of earlier versions.
+// Rows of usage in files: what a killed process leaves, damaged lines, and retention.
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openDatabase } from '../../../server/store/database.js';
-import { openWriteAheadLog } from '../../../server/store/write-ahead.js';
-import { insertRows } from '../../../server/usage/database-store.js';
-import { earlierLogFile, moveEarlierLog } from '../../../server/usage/earlier-log.js';
-import { moveTable } from '../../../server/usage/earlier-table.js';
-import { createFileStore, type FileStore, usageFolder } from '../../../server/usage/file-store.js';
+import { createFileStore, usageFolder } from '../../../server/usage/file-store.js';
 import { recordIdOf, rowOf, type UsageRecord } from '../../../server/usage/row.js';
+import type { UsageStore } from '../../../server/usage/store.js';
 import { createUsageWriter } from '../../../server/usage/writer.js';
 import { record } from './record.js';
 
@@ -20,7 +16,7 @@ const now = Date.parse('2030-06-15T12:00:00Z');
 const row = (given: Partial<UsageRecord> = {}) => rowOf(record({ started: now, ...given }));
 
 let dataDir: string;
-let store: FileStore;
+let store: UsageStore;
 beforeEach(() => {
   errors.length = 0;
   dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
@@ -87,7 +83,7 @@ it('files past the retention are deleted, also the one that was written last', a
 
 it('rows wait in memory while the file cannot be written, and none is lost or stored twice', async () => {
   let full = true;
-  const failing: Pick<FileStore, 'partsOf' | 'insert' | 'refuses'> = {
+  const failing: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'> = {
     ...store,
     insert: async (part) => {
       if (full && part.some(({ started }) => started === now))
@@ -103,22 +99,4 @@ it('rows wait in memory while the file cannot be written, and none is lost or st
   full = false;
   await writer.close();
   expect([await calls(), lost]).toEqual([3, []]);
-});
-
-it('the rows of earlier versions are moved into files, once', async () => {
-  const rows = Array.from({ length: 30 }, (_, at) => row({ started: now - at * 3_600_000 }));
-  const writeAhead = await openWriteAheadLog<readonly object[]>(earlierLogFile(dataDir), log, 'usage');
-  await writeAhead.add(rows.slice(0, 10));
-  const database = await openDatabase({ dataDir: 'memory', log });
-  await insertRows(database.queries, rows.slice(5));
-  // A move that was interrupted after its first rows.
-  await insert(rows.slice(8, 12));
-  await moveEarlierLog(dataDir, store, log);
-  await moveTable(database.queries, store);
-  expect(await calls()).toBe(30);
-  expect((await openWriteAheadLog(earlierLogFile(dataDir), log)).entries).toEqual([]);
-  await insertRows(database.queries, rows);
-  await moveTable(database.queries, store);
-  expect((await store.report({ by: ['day'] })).groups.map(({ calls: count }) => count)).toEqual([17, 13]);
-  await database.close();
 });

@@ -16,8 +16,8 @@ import { createInFlightCalls } from '../../../server/http/in-flight.js';
 import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
+import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/file-store.js';
-import { rowsOfLine } from '../../../server/usage/row-values.js';
 import { createMemoryStore } from '../../simulator/memory-store.js';
 import { anyKey } from '../app.js';
 
