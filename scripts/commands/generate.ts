@@ -29,13 +29,18 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
+  --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          do it all even when nothing has changed
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --help           this text
 
-Exit code: 0 all is well, 1 the contract has problems (each named with file, line and column) or files differ, 2 wrong usage.
+With FILE (and the preset minimal), a fault of the contract costs the part that has it: the operation is left out, or the schema is weakened, and a
+warning says where and what. Everything else is written.
+
+Exit code: 0 all is well or written with warnings, 1 nothing can be generated (each problem is named with file, line and column), files differ, or
+there are warnings and --strict, 2 wrong usage.
 `;
 
 const checkUsage = `usage: pentagate check [options]
@@ -45,6 +50,7 @@ Reads openapi/, checks it, and compares what follows from it with the files in g
 Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one. Nothing is written.
 
   --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to compare with (default: generated)
@@ -54,7 +60,7 @@ Exit code: 0 the files are those of the contract, 1 files differ (each is named)
 `;
 
 const written = { key: 'out', fallback: 'generated' } as const;
-const checkOptions = { preset: { type: 'string' }, force: { type: 'boolean' } } as const;
+const checkOptions = { preset: { type: 'string' }, force: { type: 'boolean' }, strict: { type: 'boolean' } } as const;
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
@@ -88,6 +94,7 @@ interface GenerateOptions {
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 /**
@@ -115,9 +122,11 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
-  if (!values.watch && !values.force && upToDate(readStamp(stampFile), tools, out)) {
+  const stamp = readStamp(stampFile);
+  if (!values.watch && !values.force && upToDate(stamp, tools, out)) {
+    if (stamp?.report) console.error(stamp.report);
     console.log(`${shown} is up to date (${seconds()})`);
-    return 0;
+    return stamp?.report && values.strict ? 1 : 0;
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
@@ -139,10 +148,8 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   }
   const { outputs, report, files } = await make()();
   await threads.stop();
-  if (!outputs) {
-    console.error(report);
-    return 1;
-  }
+  if (report) console.error(report);
+  if (!outputs) return 1;
   if (values.check) {
     const { differing } = await import('../generate/files.js');
     const names = differing(out, outputs);
@@ -161,6 +168,6 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
         : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
     );
   }
-  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs) });
-  return 0;
+  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs), report });
+  return report && values.strict ? 1 : 0;
 }

@@ -52,10 +52,12 @@ async function lintOne({ path, root }: CommandTarget, { preset, all, json }: Lin
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {
     const plain = (list: typeof problems) =>
-      list.map(({ source: _source, warning: _warning, unread, line, column, ...problem }) => ({
-        ...problem,
-        ...(unread ? {} : { line, column }),
-      }));
+      list.map(
+        ({ source: _source, place: _place, also: _also, warning: _warning, unread, line, column, ...problem }) => ({
+          ...problem,
+          ...(unread ? {} : { line, column }),
+        }),
+      );
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
     const shown = all ? problems : problems.filter(({ warning, rule }) => !warning || rule.startsWith('pentagate/'));

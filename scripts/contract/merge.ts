@@ -5,7 +5,16 @@
 // is a known prefix with the same steps behind it as in its file.
 
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
-import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
+import {
+  asArray,
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerOf,
+  pointerSegments,
+  valueAt,
+} from './json.js';
 import { childrenOf, type Kind, kindAt, kindOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
 import { describeRef, keyOfTarget, settled, targetValue } from './merge/references.js';
@@ -22,6 +31,8 @@ export interface Contract {
   operations: Operation[];
   /** Where a part of the bundle stands in the files. */
   placeOf(path: readonly PathSegment[]): SourceLocation;
+  /** The steps in the bundle of what stands at a place of the files; undefined where the bundle has it nowhere. */
+  inBundle(place: SourceLocation): PathSegment[] | undefined;
   /** What a file's meaning depends on: its own text and that of the files it may refer to. Equal keys, equal meaning. */
   keyOf(file: string): string;
   /** Components that no operation reaches: `[section, name]` with their place. */
@@ -49,14 +60,19 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
   const index = sources.files.get(entry)?.parsed ?? {};
   /** Pointer in the bundle → place in the files. */
   const origins = new Map<string, ReferenceTarget>();
-  const missing = new Set<string>();
+  const missing = new Map<string, LocatedProblem>();
   const report = (file: string, path: readonly PathSegment[], ref: string): void => {
     // A file that is not there is one problem, however many references it has.
     const target = fileOf(ref, file);
-    if (!sources.files.has(target) && missing.has(target)) return;
-    missing.add(target);
+    const known = sources.files.has(target) ? undefined : missing.get(target);
+    if (known) {
+      known.also = [...(known.also ?? []), { file, path }];
+      return;
+    }
     const { message, hint } = describeRef(sources, file, ref);
-    problems.push(problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint));
+    const problem = problemAt(sources, { file, path }, 'no-unresolved-refs', message, hint);
+    missing.set(target, problem);
+    problems.push(problem);
   };
 
   // Path items are inlined, so that all tools see the same.
@@ -108,7 +124,7 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       const { $ref, ...siblings } = value;
       const target = targetOf($ref, file);
       const found = isFollowed($ref) ? targetValue(sources, target) : undefined;
-      if (found === undefined || !sectionOf(kind)) {
+      if (found === undefined || !(sectionOf(kind) || kind === 'operation')) {
         report(file, path, $ref);
         return value;
       }
@@ -119,7 +135,8 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
         problems.push(problemAt(sources, { file, path: [...path, '$ref'] }, 'no-unresolved-refs', message, hint));
         return value;
       }
-      if (kind === 'pathItem') {
+      // Operations have no section of components, and are where they are used, like path items.
+      if (kind === 'pathItem' || kind === 'operation') {
         origins.set(pointerOf(at), target);
         return localize(found, kind, target, at);
       }
@@ -221,7 +238,19 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     }
     return asWritten(sources, { file: entry, path });
   };
-  const text = [...sources.files].map(([name, { source }]) => ({ name, body: source.body }));
+  let bundled: Map<string, PathSegment[]> | undefined;
+  const inBundle = ({ file, path }: SourceLocation): PathSegment[] | undefined => {
+    bundled ??= new Map([...origins].map(([pointer, target]) => [keyOfTarget(target), pointerSegments(pointer)]));
+    for (let length = path.length; length >= 0; length--) {
+      const start = bundled.get(keyOfTarget({ file, path: path.slice(0, length) }));
+      if (start) return [...start, ...path.slice(length)];
+    }
+    return undefined;
+  };
+  const text = [...sources.files].map(([name, { source }]) => ({
+    name,
+    body: `${source.body}${sources.edited?.get(name) ?? ''}`,
+  }));
   const shared = sharedFiles(sources);
   const keyOf = (file: string): string =>
     text
@@ -229,7 +258,10 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
       .map(({ body }) => body)
       .join('\0');
   const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
-  return { contract: { sources, document, operations, placeOf, keyOf, unused, clashes: names.clashes }, problems };
+  return {
+    contract: { sources, document, operations, placeOf, inBundle, keyOf, unused, clashes: names.clashes },
+    problems,
+  };
 }
 
 /** A place in an example: `example` of a media type has become `examples.example.value` in the bundle. */

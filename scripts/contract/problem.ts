@@ -1,4 +1,5 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
+import type { SourceLocation } from './sources.js';
 
 export interface LocatedProblem {
   file: string;
@@ -15,6 +16,10 @@ export interface LocatedProblem {
   unread?: true;
   /** Whole text of the file, from which the excerpt is cut. */
   source: string;
+  /** Where it stands in the parsed files. */
+  place?: SourceLocation;
+  /** Other places with the same problem. */
+  also?: SourceLocation[];
 }
 
 /** The first problem of each place: one error is often reported by several rules. */

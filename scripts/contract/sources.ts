@@ -16,6 +16,8 @@ export interface Sources {
   readonly texts: ReadonlyMap<string, string>;
   /** File → the files that it refers to. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File → what was changed in it since it was read. */
+  readonly edited?: ReadonlyMap<string, string>;
 }
 
 /** A file on its own, for messages about it. */
@@ -102,7 +104,7 @@ export function problemAt(
   hint?: string,
 ): LocatedProblem {
   const document = sources.files.get(place.file);
-  const base = { file: `${sources.folder}/${place.file}`, rule, message, ...(hint ? { hint } : {}) };
+  const base = { file: `${sources.folder}/${place.file}`, rule, message, ...(hint ? { hint } : {}), place };
   if (!document) return { ...base, line: 1, column: 1, source: '' };
   // A path that leads nowhere in the file points at the last part of it that exists.
   let path = [...place.path];

@@ -6,7 +6,9 @@ import type { Output } from '../emit/output.js';
 import { type Preset, rulesOf } from '../lint/presets.js';
 import { createBuilder, type EmitTypes, type SlowSteps } from './build.js';
 
-/** `files` are the absolute paths of what the outputs are made from. */
+/**
+ * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from.
+ */
 export type Generator = () => Promise<{ outputs?: Output; report: string; files: string[] }>;
 
 export function createGenerator({
@@ -30,15 +32,22 @@ export function createGenerator({
 }): Generator {
   const load = fromPath(path, root);
   const rules = rulesOf(load, preset);
-  const builder = createBuilder(load, rules.read, emitTypes, modules, steps);
+  // A contract that names its rules is held to them; of any other one, everything is generated that can be.
+  const degrade = (preset ?? (load.isFolder ? undefined : 'minimal')) === 'minimal';
+  const builder = createBuilder(load, rules.read, emitTypes, modules, steps, degrade);
   return async () => {
-    const { outputs, problems, files = [] } = await builder.build();
-    const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
+    const { outputs, problems, notes = [], files = [] } = await builder.build();
+    const count = problemCount(problems.length);
     if (!outputs)
       return {
         report: `${problems.map(formatProblem).join('\n')}\n${count} in the contract; nothing was written.`,
         files,
       };
-    return { outputs, report: '', files: rules.file ? [...files, rules.file] : files };
+    const report = notes.length
+      ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
+      : '';
+    return { outputs, report, files: rules.file ? [...files, rules.file] : files };
   };
 }
+
+const problemCount = (count: number): string => `${count} problem${count === 1 ? '' : 's'}`;

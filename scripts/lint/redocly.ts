@@ -7,14 +7,17 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
-import { asObject, isObject, type JsonObject } from '../contract/json.js';
+import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
-import { problemAt } from '../contract/sources.js';
+import { problemAt, type SourceLocation } from '../contract/sources.js';
 import { hintFor } from './hints.js';
 import { withoutReservedNames, withReservedNames } from './reserved-names.js';
 import { ClosedResolver } from './resolver.js';
 import type { LintSettings } from './settings.js';
+
+/** A place by the pointer that Redocly gives: `#/paths/~1a`. List positions are numbers. */
+const placeOf = (file: string, pointer: string): SourceLocation => ({ file, path: pointerSegments(pointer.slice(1)) });
 
 function asProblem(
   contract: Contract,
@@ -30,9 +33,15 @@ function asProblem(
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
+  const place =
+    first.pointer === undefined
+      ? {}
+      : { place: placeOf(first.source.absoluteRef.slice(root.length + 1), first.pointer) };
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   const warning = severity === 'error' ? {} : { warning: true as const };
-  return [{ ...base, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) }];
+  return [
+    { ...base, ...place, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) },
+  ];
 }
 
 /** What an earlier pass found by file, good as long as neither the file nor what it refers to has changed. */
