@@ -1,0 +1,179 @@
+// A fault of a contract costs the part that has it: everything else is generated, and a warning says where and what.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { fromPath } from '../../scripts/contract/load.js';
+import { packageModules } from '../../scripts/emit/modules.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+import { createBuilder } from '../../scripts/generate/build.js';
+import { checkContract } from '../../scripts/lint/check.js';
+import { presets } from '../../scripts/lint/presets.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Generates a contract with faults. `lint` has the rules whose errors the lint reports. */
+async function generate(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(folder, 'contract-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  const load = fromPath(join(root, Object.keys(files)[0] ?? ''));
+  const rules = () => presets.minimal;
+  const builder = createBuilder(load, rules, emitTypes, packageModules, undefined, true);
+  const { outputs = {}, problems, notes = [] } = await builder.build();
+  const errors = (await checkContract(load, rules)).filter(({ warning }) => !warning);
+  return {
+    problems,
+    notes: notes.map(({ file, line, rule, hint }) => `${file.replace(/^.*\//, '')}:${line} ${rule}: ${hint}`),
+    client: outputs['client.ts'] ?? '',
+    types: outputs['types.ts'] ?? '',
+    lint: [...new Set(errors.map(({ rule }) => rule))],
+  };
+}
+
+const ok = "responses: {'200': {description: ok, content: {application/json: {schema: {type: string}}}}}";
+const head = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n";
+const good = `  /good: {get: {operationId: good, ${ok}}}\n`;
+
+interface Fault {
+  readonly name: string;
+  /** Below `paths`, from line 5 on. */
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly lint: readonly string[];
+  readonly client?: RegExp;
+  readonly types?: RegExp;
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'an operation without a success has unknown replies',
+    text: "  /a: {post: {operationId: add, responses: {'405': {description: no}}}}\n",
+    notes: ['api.yaml:5 pentagate/client: Its replies are unknown.'],
+    lint: ['pentagate/client'],
+    client: /readonly add: Method<\[.*\], unknown, /,
+  },
+  {
+    name: 'the second operation of one id is named after method and path',
+    text: `  /a: {get: {operationId: get it, ${ok}}}\n  /b/{id}: {get: {operationId: get it, parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}\n`,
+    notes: ['api.yaml:6 pentagate/index: Renamed: it is getBId.'],
+    lint: ['pentagate/index'],
+    client: /readonly getIt: [\s\S]*readonly getBId: /,
+  },
+  {
+    name: 'a path parameter that is not declared is a string',
+    text: `  /a/{id}/{part}: {get: {operationId: one, ${ok}}}\n`,
+    notes: [
+      'api.yaml:5 path-parameters-defined: Declared: id is a string.',
+      'api.yaml:5 path-parameters-defined: Declared: part is a string.',
+    ],
+    lint: ['path-parameters-defined'],
+    types: /id: string;\n\s+part: string;/,
+  },
+  {
+    name: 'paths that differ in names of parameters only are both written',
+    text: ['x', 'y']
+      .map(
+        (name) =>
+          `  /a/{${name}}: {get: {operationId: ${name}, parameters: [{name: ${name}, in: path, required: true, schema: {type: string}}], ${ok}}}\n`,
+      )
+      .join(''),
+    notes: ['api.yaml:6 no-identical-paths: Both are written; a server answers by the first.'],
+    lint: ['no-identical-paths'],
+    client: /readonly x: [\s\S]*readonly y: /,
+  },
+  {
+    name: 'a schema loses the keyword that no value follows',
+    text: `components:
+  schemas:
+    None: {oneOf: []}
+    Listed: {type: object, properties: {tags: {type: array, items: {type: string}, enum: [a, b]}}}
+`,
+    notes: [
+      'api.yaml:7 pentagate/contradictions: Weakened: components.schemas.None has no oneOf.',
+      'api.yaml:8 pentagate/contradictions: Weakened: components.schemas.Listed.properties.tags has no enum.',
+    ],
+    lint: ['pentagate/contradictions'],
+    types: /None: unknown;[\s\S]*tags\?: string\[\];/,
+  },
+  {
+    name: 'a reply that is no reply is left out',
+    text: `  /a: {get: {operationId: one, responses: {'200': {$ref: '#/components/requestBodies/Body'}}}}
+components:
+  requestBodies: {Body: {content: {application/json: {schema: {type: string}}}}}
+`,
+    notes: [
+      'api.yaml:5 no-unresolved-refs: Left out: responses.200 of GET /a.',
+      'api.yaml:5 pentagate/client: Its replies are unknown.',
+    ],
+    lint: ['no-unresolved-refs'],
+    client: /readonly one: Method<\[.*\], unknown, /,
+  },
+  {
+    name: 'a reference of a schema that leads nowhere is any value, of a parameter costs the operation',
+    text: `  /a: {get: {operationId: one, responses: {'200': {description: ok, content: {application/json: {schema: {$ref: 'lost.yaml#/A'}}}}}}}
+  /b: {get: {operationId: two, parameters: [{$ref: 'lost.yaml#/B'}], ${ok}}}
+`,
+    notes: [
+      'api.yaml:5 no-unresolved-refs: Weakened: responses.200.content.application/json.schema of GET /a is any value.',
+      'api.yaml:6 no-unresolved-refs: Left out: GET /b.',
+    ],
+    lint: ['no-unresolved-refs'],
+    client: /^(?![\s\S]*readonly two: )[\s\S]*readonly one: /,
+  },
+  {
+    name: 'a schema that no value ends does not require itself',
+    text: 'components:\n  schemas:\n    Node: {type: object, required: [next], properties: {next: {$ref: "#/components/schemas/Node"}}}\n',
+    notes: ['api.yaml:7 pentagate/recursion: Weakened: components.schemas.Node has no required.'],
+    lint: ['pentagate/recursion'],
+    types: /next\?: Node;/,
+  },
+  {
+    name: 'schemas that are only one another are any value',
+    text: "components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {$ref: '#/components/schemas/A'}\n",
+    notes: ['api.yaml:8 pentagate/schemas: Weakened: components.schemas.B is any value.'],
+    lint: ['pentagate/schemas'],
+    types: /B: unknown;/,
+  },
+  {
+    name: 'a schema that Ajv cannot compile loses what it refuses',
+    text: `components:
+  schemas:
+    Code: {type: string, pattern: '(a'}
+    Pet:
+      oneOf: [{type: object, properties: {kind: {type: string}}, required: [kind]}]
+      discriminator: {propertyName: kind}
+`,
+    notes: ['api.yaml:7 pentagate/schemas: Weakened: components.schemas.Code has no pattern.'],
+    lint: ['pentagate/schemas'],
+    types: /Code: string;/,
+  },
+  {
+    name: 'an operation that is not OpenAPI costs itself',
+    text: "  /a: {get: {operationId: bad, responses: {'200': null}}}\n",
+    notes: [expect.stringMatching(/^api\.yaml:5 struct: Left out: /) as unknown as string],
+    lint: [],
+  },
+];
+
+describe('faults', () => {
+  it.each(faults)('$name', async ({ text, notes, lint, client = /./, types = /./ }) => {
+    const result = await generate({ 'api.yaml': `${head}paths:\n${good}${text}` });
+    expect(result.problems).toEqual([]);
+    expect(result.notes).toEqual(notes);
+    expect(result.client).toMatch(/readonly good: Method</);
+    expect(result.client).toMatch(client);
+    expect(result.types).toMatch(types);
+    expect(result.lint).toEqual(lint);
+  });
+});
+
+it('operations may stand in files of their own', async () => {
+  const { notes, client, lint } = await generate({
+    'api.yaml': `${head}paths:\n${good}  /a: {get: {$ref: list.yml}}\n`,
+    'list.yml': `operationId: list\n${ok}\n`,
+  });
+  expect(notes).toEqual([]);
+  expect(lint).toEqual([]);
+  expect(client).toMatch(/readonly list: Method<\[.*\], string, /);
+});
