@@ -4,6 +4,7 @@
 // whole file or a place inside another part gets one (contract/names.ts). Nothing is inlined but path items, so every pointer of the bundle
 // is a known prefix with the same steps behind it as in its file.
 
+import { createHash } from 'node:crypto';
 import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
 import {
   asArray,
@@ -247,16 +248,18 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
     }
     return undefined;
   };
-  const text = [...sources.files].map(([name, { source }]) => ({
-    name,
-    body: `${source.body}${sources.edited?.get(name) ?? ''}`,
-  }));
   const shared = sharedFiles(sources);
-  const keyOf = (file: string): string =>
-    text
-      .filter(({ name }) => name === file || shared.has(name))
-      .map(({ body }) => body)
-      .join('\0');
+  const digestOf = (names: Iterable<string>): string => {
+    const hash = createHash('sha1');
+    for (const name of names) hash.update(`\0${name}\0${sources.files.get(name)?.source.body}${sources.edited?.get(name) ?? ''}`);
+    return hash.digest('hex');
+  };
+  // A contract may have thousands of files, and all their text in each key would be too much.
+  let common: string | undefined;
+  const keyOf = (file: string): string => {
+    common ??= digestOf(shared);
+    return shared.has(file) ? common : `${common} ${digestOf([file])}`;
+  };
   const unused = left.map(({ section, name, target }) => ({ section, name, place: { ...target, onKey: true } }));
   return {
     contract: { sources, document, operations, placeOf, inBundle, keyOf, unused, clashes: names.clashes },

@@ -1,5 +1,16 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
-import type { SourceLocation } from './sources.js';
+import type { PathSegment } from './json.js';
+
+export interface SourceLocation {
+  file: string;
+  path: readonly PathSegment[];
+  /** Whether the key is meant instead of the value. */
+  onKey?: boolean;
+  /** Lines below the first line of a block scalar. */
+  lineOffset?: number;
+  /** Offset in a scalar on one line. */
+  offset?: number;
+}
 
 export interface LocatedProblem {
   file: string;

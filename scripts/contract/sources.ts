@@ -1,7 +1,9 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
 import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
-import type { LocatedProblem } from './problem.js';
+import type { LocatedProblem, SourceLocation } from './problem.js';
+
+export type { SourceLocation };
 
 /** The files, parsed with the position of each value, by their paths relative to the folder of the entry. */
 export interface Sources {
@@ -29,17 +31,6 @@ export const singleSource = (folder: string, name: string, document?: Document<J
   texts: new Map(),
   references: new Map(),
 });
-
-export interface SourceLocation {
-  file: string;
-  path: readonly PathSegment[];
-  /** Whether the key is meant instead of the value. */
-  onKey?: boolean;
-  /** Lines below the first line of a block scalar. */
-  lineOffset?: number;
-  /** Offset in a scalar on one line. */
-  offset?: number;
-}
 
 /** The lines that a version control system writes between the two sides of a conflict. */
 const conflictMarker = /^(<{7}|\|{7}|={7}|>{7})(?= |\r?$)/m;
