@@ -39,7 +39,10 @@ export function applyEdits(sources: Sources, edits: readonly Edit[]): Sources {
   for (const { file, path, change, what } of edits) {
     const document = files.get(file);
     if (!document) continue;
-    files.set(file, { ...document, parsed: changed(document.parsed, path, change) as JsonObject });
+    const parsed = changed(document.parsed, path, change);
+    // References to a file of which nothing is left lead nowhere.
+    if (isObject(parsed)) files.set(file, { ...document, parsed });
+    else files.delete(file);
     edited.set(file, `${edited.get(file) ?? ''}\n${path.join('/')} ${what}`);
   }
   return { ...sources, files, edited };

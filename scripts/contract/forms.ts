@@ -42,7 +42,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
     delete node['x-stream-grammar'];
     // openapi-typescript would look for it among the files of the working folder. The lint reports it.
     const isLost = (ref: unknown): boolean =>
-      typeof ref === 'string' && valueAt(form, pointerSegments(ref)) === undefined;
+      typeof ref === 'string' && (!ref.startsWith('#') || valueAt(form, pointerSegments(ref)) === undefined);
     if (isLost(node.$ref)) delete node.$ref;
     if (isObject(node.discriminator) && Object.values(asObject(node.discriminator.mapping)).some(isLost))
       delete node.discriminator;

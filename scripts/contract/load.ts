@@ -25,6 +25,8 @@ export interface LoadOptions {
   cache?: ParseCache;
   /** Changes of the files, made after they are read. */
   edits?: readonly Edit[];
+  /** Whether files other than the entry may be left out because they cannot be read. */
+  isPartial?: boolean;
 }
 
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
@@ -32,6 +34,7 @@ export function loadContract({
   read,
   cache,
   edits = [],
+  isPartial = false,
   isFolder: _isFolder,
   boundary: _boundary,
   ...where
@@ -42,7 +45,7 @@ export function loadContract({
   problems: LocatedProblem[];
 } {
   const { sources: written, problems } = readSources(read, where, cache);
-  if (problems.length) return { problems };
+  if (problems.length && !(isPartial && written.files.has(where.entry))) return { problems };
   const sources = applyEdits(written, edits);
   const { contract, problems: found } = mergeContract(sources);
   const circular = circles(contract.document).map(({ path, names }) =>
@@ -54,8 +57,8 @@ export function loadContract({
       'Let one of them say what it is, or put a property between them.',
     ),
   );
-  if (circular.length) return { circular: contract, problems: circular };
-  return { contract, problems: found };
+  if (circular.length) return { circular: contract, problems: [...problems, ...circular] };
+  return { contract, problems: [...problems, ...found] };
 }
 
 /** The file with which a contract begins when only its folder is named. */

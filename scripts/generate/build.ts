@@ -133,7 +133,7 @@ export function createBuilder(
       contract,
       circular,
       problems: known,
-    } = loadContract({ ...load, cache: parsed, edits: repairs?.edits ?? [] });
+    } = loadContract({ ...load, cache: parsed, ...(repairs && { edits: repairs.edits, isPartial: true }) });
     if (repairs?.mend(known, contract ?? circular)) return again;
     const problems = repairs ? repairs.open(known) : known;
     if (!contract) return { result: { problems: sortProblems(problems) } };

@@ -123,7 +123,12 @@ function repairsOf(contract: Contract, { rule, message }: LocatedProblem, place:
   const extension = path.findIndex((step) => /^x-/.test(String(step)));
   const general = byPart(parts);
   const inner = schema && path.length > schema.path.length ? String(path[schema.path.length]) : undefined;
+  if (!path.length && !sources.files.has(file)) return [kept(`Left out: ${file}.`)];
+  if (file === sources.entry && path.length === 1 && path[0] === 'openapi')
+    return [kept('All files are read as this version.')];
   switch (rule) {
+    case 'read':
+      return [kept('It is left out.')];
     case 'pentagate/client':
       if (last === 'responses') return [kept('Its replies are unknown.')];
       break;

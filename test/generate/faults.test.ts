@@ -1,7 +1,7 @@
 // A fault of a contract costs the part that has it: everything else is generated, and a warning says where and what.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { fromPath } from '../../scripts/contract/load.js';
 import { packageModules } from '../../scripts/emit/modules.js';
@@ -16,7 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Generates a contract with faults. `lint` has the rules whose errors the lint reports. */
 async function generate(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(folder, 'contract-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
   const load = fromPath(join(root, Object.keys(files)[0] ?? ''));
   const rules = () => presets.minimal;
   const builder = createBuilder(load, rules, emitTypes, packageModules, undefined, true);
@@ -171,12 +174,76 @@ describe('faults', () => {
   });
 });
 
-it('operations may stand in files of their own', async () => {
-  const { notes, client, lint } = await generate({
-    'api.yaml': `${head}paths:\n${good}  /a: {get: {$ref: list.yml}}\n`,
-    'list.yml': `operationId: list\n${ok}\n`,
-  });
-  expect(notes).toEqual([]);
-  expect(lint).toEqual([]);
-  expect(client).toMatch(/readonly list: Method<\[.*\], string, /);
+/** Contracts in several files, the first of which is named. */
+const spread: readonly (Partial<Pick<Fault, 'client' | 'types' | 'notes'>> & {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+})[] = [
+  {
+    name: 'an operation may stand in a file of its own',
+    files: {
+      'api.yaml': `${head}paths:\n${good}  /a: {get: {$ref: list.yml}}\n`,
+      'list.yml': `operationId: list\n${ok}\n`,
+    },
+    client: /readonly list: Method<\[.*\], string, /,
+  },
+  {
+    name: 'a whole section may stand in a file of its own',
+    files: {
+      'api.yaml': `${head}servers: {$ref: 'parts/servers.yml'}
+paths: {$ref: parts/paths.yml}
+components:
+  schemas: {$ref: parts/schemas.yml}
+  responses: {$ref: parts/responses.yml}
+`,
+      'parts/servers.yml': '- {url: https://example.com}\n',
+      'parts/paths.yml': `/good: {get: {operationId: good, responses: {'200': {$ref: '../api.yaml#/components/responses/Pet'}}}}\n`,
+      'parts/responses.yml':
+        "Pet: {description: ok, content: {application/json: {schema: {$ref: '../api.yaml#/components/schemas/Pet'}}}}\n",
+      'parts/schemas.yml': 'Pet: {type: object, properties: {$ref: members.yml}}\nName: {type: string}\n',
+      'parts/members.yml': 'name: {$ref: "schemas.yml#/Name"}\n',
+    },
+    types: /type Pet = \{\s+name\?: Name;/,
+  },
+  {
+    name: 'what extensions refer to is no part of the contract',
+    files: {
+      'api.yaml': `${head}paths:\n${good}  /a: {get: {operationId: list, x-codeSamples: [{lang: Go, source: {$ref: list.go}}], ${ok}}}\n`,
+      'list.go': 'package main\n\nfunc main() {\n\tlist("a: b: c")\n}\n',
+    },
+    client: /readonly list: /,
+  },
+  {
+    name: 'the version may be a number',
+    files: { 'api.yaml': `openapi: 3.0\ninfo: {title: T, version: '1'}\npaths:\n${good}` },
+  },
+  {
+    name: 'a file that is no YAML costs what refers to it',
+    files: {
+      'api.yaml': `${head}paths:\n${good}  /a: {$ref: 'broken.yml#/a'}\n`,
+      'broken.yml': 'a: {get: [\n',
+    },
+    notes: [
+      expect.stringMatching(/^api\.yaml:5 pentagate\/index: Left out: /) as unknown as string,
+      expect.stringMatching(/^broken\.yml:\d yaml: Left out: broken\.yml\.$/) as unknown as string,
+    ],
+  },
+  {
+    name: 'an operation that contains itself is left out',
+    files: {
+      'api.yaml': `${head}paths:\n${good}  /a: {$ref: loop.yml}\n`,
+      'loop.yml': `post: {operationId: loop, callbacks: {done: {'{$request.body#/url}': {$ref: loop.yml}}}, ${ok}}\n`,
+    },
+    notes: [expect.stringMatching(/^loop\.yml:1 no-unresolved-refs: Left out: /) as unknown as string],
+    client: /readonly loop: /,
+  },
+];
+
+it.each(spread)('$name', async ({ files, notes: expected = [], client: methods = /./, types: written = /./ }) => {
+  const { problems, notes, client, types } = await generate(files);
+  expect(problems).toEqual([]);
+  expect(notes).toEqual(expected);
+  expect(client).toMatch(/readonly good: Method</);
+  expect(client).toMatch(methods);
+  expect(types).toMatch(written);
 });

@@ -1,6 +1,6 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
 import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
-import type { JsonObject, PathSegment } from '../json.js';
+import { isObject, type JsonObject, type PathSegment } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
 import { OutsideFolder } from './boundary.js';
@@ -42,14 +42,15 @@ export function readSources(
       if (problem) problems.push(problem);
       continue;
     }
-    if (from && /\.(md|markdown|txt)$/i.test(name)) {
+    // Prose, and samples of code that extensions refer to.
+    if (from && /\.\w+$/.test(name) && !/\.(ya?ml|json)$/i.test(name)) {
       texts.set(name, body);
       continue;
     }
     try {
       const known = cache.get(name);
       const document =
-        known?.source.body === body ? known : makeDocumentFromString<JsonObject>(body, `${root}/${name}`);
+        known?.source.body === body ? known : withVersion(makeDocumentFromString<JsonObject>(body, `${root}/${name}`));
       cache.set(name, document);
       const problem = misshapen(sources, name, document);
       if (problem) {
@@ -66,11 +67,20 @@ export function readSources(
       for (const { name: other, ref, path } of referred)
         if (isFollowed(ref)) wanted.push({ name: other, from: { file: name, path } });
     } catch (error) {
-      problems.push(syntaxProblem(error, `${folder}/${name}`, body));
+      problems.push({ ...syntaxProblem(error, `${folder}/${name}`, body), place: { file: name, path: [] } });
     }
   }
   const mixed = problems.length ? undefined : versionsDiffer(sources);
   return { sources, problems: mixed ? [mixed] : problems };
+}
+
+/** YAML reads `openapi: 3.0` as a number, from which the zero is lost. */
+function withVersion(document: Document<JsonObject>): Document<JsonObject> {
+  const { parsed } = document;
+  const version = isObject(parsed) ? parsed.openapi : undefined;
+  return typeof version === 'number'
+    ? { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }
+    : document;
 }
 
 /** All files must be of one version, or it is not clear what their schemas mean. */
@@ -96,7 +106,8 @@ function unreadable(
   from: { file: string; path: PathSegment[] } | undefined,
   error: unknown,
 ): LocatedProblem | undefined {
-  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '' };
+  const place = { file: name, path: [] };
+  const base = { file: `${sources.folder}/${name}`, line: 1, column: 1, rule: 'read', source: '', place };
   if (error instanceof NotUtf8) {
     const before = error.body.slice(0, Math.max(0, error.body.search(/[\ufffd\0]/))).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
