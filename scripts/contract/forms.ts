@@ -16,7 +16,7 @@ import {
   walk,
 } from './json.js';
 import type { Contract } from './merge.js';
-import { tagsItself } from './schemas/unions.js';
+import { hasOtherTags, tagsItself } from './schemas/unions.js';
 import { streamsOf, terminatorOf } from './streams.js';
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
@@ -36,7 +36,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
   delete asObject(form.components).pathItems;
   walk(form, (node, path) => {
     if (isPropertyMap(path)) return;
-    if (isObject(node.discriminator) && tagsItself(form, node)) delete node.discriminator;
+    if (isObject(node.discriminator) && (tagsItself(form, node) || hasOtherTags(form, node))) delete node.discriminator;
     delete node.examples;
     delete node.example;
     delete node['x-stream-grammar'];

@@ -14,6 +14,7 @@ import {
   type PathSegment,
   pointerOf,
   pointerSegments,
+  refName,
   valueAt,
 } from './json.js';
 import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './kinds.js';
@@ -184,9 +185,16 @@ export function mergeContract(sources: Sources): { contract: Contract; problems:
         (copy[key] as JsonObject)[String(inner[0])] = result;
       }
     }
-    if (kind === 'schema' && isObject(value.discriminator) && isObject(value.discriminator.mapping)) {
-      const mapping = Object.entries(value.discriminator.mapping).map(([tag, ref]) => [tag, mapped(ref, file)]);
-      copy.discriminator = { ...value.discriminator, mapping: Object.fromEntries(mapping) };
+    if (kind === 'schema' && isObject(value.discriminator)) {
+      const given = Object.entries(asObject(value.discriminator.mapping)).map(([tag, ref]) => [tag, mapped(ref, file)]);
+      // Without a mapping, a tag is the name of a schema, which may be another one in the bundle.
+      const named = [value.oneOf, value.anyOf].flatMap(asArray).flatMap((branch) => {
+        const name = refName(String(asObject(branch).$ref ?? ''));
+        const ref = mapped(name, file);
+        return name && typeof ref === 'string' && ref !== name && refName(ref) !== name ? [[name, ref]] : [];
+      });
+      const mapping = [...named, ...given];
+      if (mapping.length) copy.discriminator = { ...value.discriminator, mapping: Object.fromEntries(mapping) };
     }
     if (isObject(value.description)) copy.description = textOf(sources, value.description, file);
     return copy;

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { fromPath } from '../../scripts/contract/load.js';
+import { fromPath, loadContract } from '../../scripts/contract/load.js';
+import { compileSchemas } from '../../scripts/contract/schemas.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
@@ -246,4 +247,72 @@ it.each(spread)('$name', async ({ files, notes: expected = [], client: methods =
   expect(client).toMatch(/readonly good: Method</);
   expect(client).toMatch(methods);
   expect(types).toMatch(written);
+});
+
+/** Unions whose tags Ajv's own keyword does not take; `valid` and `invalid` values of the schema Pet. */
+const unions: readonly {
+  readonly name: string;
+  readonly schemas: string;
+  readonly valid: readonly unknown[];
+  readonly invalid: readonly unknown[];
+  readonly types?: RegExp;
+}[] = [
+  {
+    name: 'tags that are no texts',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: barks, mapping: {'false': '#/components/schemas/Cat', 'true': '#/components/schemas/Dog'}}},
+      Cat: {type: object, required: [barks], properties: {barks: {const: false}}}, Dog: {type: object, required: [barks], properties: {barks: {const: true}}}}`,
+    valid: [{ barks: true }, { barks: false }],
+    invalid: [{ barks: 'true' }, {}],
+    types: /barks: false;/,
+  },
+  {
+    name: 'tags in an enum elsewhere',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+      Kind: {type: string, enum: [cat]}, Cat: {type: object, required: [kind], properties: {kind: {$ref: '#/components/schemas/Kind'}}},
+      Dog: {type: object, required: [kind], properties: {kind: {const: dog}}}}`,
+    valid: [{ kind: 'cat' }, { kind: 'dog' }],
+    invalid: [{ kind: 'cow' }],
+  },
+  {
+    name: 'a mapping by bare name',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {c: Cat, d: Dog}}},
+      Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
+    valid: [{ kind: 'c', age: 'old' }, { kind: 'd', age: 1 }, { kind: 'Dog', age: 1 }],
+    invalid: [{ kind: 'd', age: 'old' }, { kind: 'e' }],
+  },
+  {
+    name: 'no mapping',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/my.Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+      my.Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
+    valid: [{ kind: 'my.Cat', age: 'old' }, { kind: 'Dog', age: 1 }],
+    invalid: [{ kind: 'Dog', age: 'old' }, { kind: 'dog' }],
+  },
+  {
+    name: 'one tag of two branches',
+    schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
+      Cat: {type: object, required: [kind, a], properties: {kind: {const: pet}, a: {type: string}}}, Dog: {type: object, required: [kind, b], properties: {kind: {const: pet}, b: {type: string}}}}`,
+    valid: [{ kind: 'pet', a: '' }, { kind: 'pet', b: '' }],
+    invalid: [{ kind: 'pet' }, { kind: 'pet', a: '', b: '' }],
+  },
+];
+
+describe('a discriminator', () => {
+  it.each(unions)('may have $name', async ({ schemas, valid, invalid, types = /./ }) => {
+    const text = `${head}paths:\n${good}components:\n  schemas: ${schemas}\n`;
+    const result = await generate({ 'api.yaml': text });
+    expect({ problems: result.problems, notes: result.notes, lint: result.lint }).toEqual({
+      problems: [],
+      notes: [],
+      lint: [],
+    });
+    expect(result.types).toMatch(types);
+    const root = mkdtempSync(join(folder, 'union-'));
+    writeFileSync(join(root, 'api.yaml'), text);
+    const { contract } = loadContract(fromPath(join(root, 'api.yaml')));
+    if (!contract) throw new Error('The contract cannot be read.');
+    const { check } = compileSchemas(contract);
+    const isValid = (value: unknown): boolean => check('Pet', value)?.length === 0;
+    expect(valid.filter((value) => !isValid(value))).toEqual([]);
+    expect(invalid.filter(isValid)).toEqual([]);
+  });
 });
