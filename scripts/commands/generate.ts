@@ -1,5 +1,5 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { cacheFolder, isCheckout, programRoot, version } from '../../cli/paths.js';
@@ -25,7 +25,8 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   contracts:
     shop: {path: openapi/shop.yaml, out: src/shop, docs: site/shop, preset: recommended}
 
-  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
+  --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
@@ -36,8 +37,8 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --help           this text
 
-With FILE (and the preset minimal), a fault of the contract costs the part that has it: the operation is left out, or the schema is weakened, and a
-warning says where and what. Everything else is written.
+With the preset minimal, or a redocly.yaml that names no rule of pentagate, a fault of the contract costs the part that has it: the operation is left
+out, or the schema is weakened, and a warning says where and what. Everything else is written.
 
 Exit code: 0 all is well or written with warnings, 1 nothing can be generated (each problem is named with file, line and column), files differ, or
 there are warnings and --strict, 2 wrong usage.
@@ -49,7 +50,8 @@ const checkUsage = `usage: pentagate check [options]
 Reads openapi/, checks it, and compares what follows from it with the files in generated/. With FILE, reads that contract and compares with DIR.
 Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one. Nothing is written.
 
-  --preset NAME    rules of the lint: minimal (default with FILE), recommended or strict
+  --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
+  --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
   --strict         exit code 1 when a fault of the contract has cost a part of the output
   --force          compare even when nothing has changed since the last time
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
@@ -60,7 +62,12 @@ Exit code: 0 the files are those of the contract, 1 files differ (each is named)
 `;
 
 const written = { key: 'out', fallback: 'generated' } as const;
-const checkOptions = { preset: { type: 'string' }, force: { type: 'boolean' }, strict: { type: 'boolean' } } as const;
+const checkOptions = {
+  preset: { type: 'string' },
+  config: { type: 'string' },
+  force: { type: 'boolean' },
+  strict: { type: 'boolean' },
+} as const;
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
@@ -91,6 +98,7 @@ async function generateAll(
 
 interface GenerateOptions {
   readonly preset?: Preset | undefined;
+  readonly config?: string | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
@@ -118,7 +126,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, isDefault, root].join(' '),
+    [version(), values.preset, values.config, isDefault, root].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -137,6 +145,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       path,
       root,
       preset: values.preset,
+      config: values.config && resolve(values.config),
       modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: threads.emitTypes,
       steps: threads.steps,

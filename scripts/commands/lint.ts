@@ -1,4 +1,5 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
+import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
@@ -10,7 +11,8 @@ const usage = `usage: pentagate lint [options] [FILE]
 
 Checks a contract (default: those of pentagate.config.yaml, else openapi/) and prints what is wrong with it, each with file, line and column.
 
-  --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
+  --preset NAME    the rules: minimal, recommended or strict; without it, those of redocly.yaml beside the contract, else minimal
+  --config FILE    a redocly.yaml with the rules (default: that beside the contract)
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
@@ -22,32 +24,40 @@ Exit code: 0 no errors, 1 errors, 2 wrong usage.
 /** Runs the command and gives its exit code. */
 export async function lintCommand(args: readonly string[]): Promise<number> {
   const given = readOptions(
-    { preset: { type: 'string' }, warnings: { type: 'boolean' }, json: { type: 'boolean' }, root: { type: 'string' } },
+    {
+      preset: { type: 'string' },
+      config: { type: 'string' },
+      warnings: { type: 'boolean' },
+      json: { type: 'boolean' },
+      root: { type: 'string' },
+    },
     usage,
     ['FILE'],
     args,
   );
   if ('exit' in given) return given.exit;
   const { preset, warnings: all, json, root } = given.values;
+  const config = given.values.config && resolve(given.values.config);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
-    (target) => lintOne(target, { preset: preset ?? target.preset, all, json }),
+    (target) => lintOne(target, { preset: preset ?? target.preset, config, all, json }),
   );
 }
 
 interface LintOptions {
   readonly preset: Preset | undefined;
+  readonly config: string | undefined;
   readonly all: boolean | undefined;
   readonly json: boolean | undefined;
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne({ path, root }: CommandTarget, { preset, all, json }: LintOptions): Promise<number> {
+async function lintOne({ path, root }: CommandTarget, { preset, config, all, json }: LintOptions): Promise<number> {
   const load = fromPath(path, root);
-  const problems = await checkContract(load, rulesOf(load, preset).read);
+  const problems = await checkContract(load, rulesOf(load, preset, config));
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {

@@ -27,6 +27,7 @@ import { emitTracks } from '../emit/tracks.js';
 import { emitValidators } from '../emit/validators.js';
 import type { LintContext } from '../lint/finding.js';
 import { lint, lintContext } from '../lint/lint.js';
+import type { Rules } from '../lint/presets.js';
 import { lintCache, redoclyProblems } from '../lint/redocly.js';
 import { tryCompileWith } from '../lint/schemas.js';
 import { type LintSettings, readSettings } from '../lint/settings.js';
@@ -90,7 +91,7 @@ function remember<Result>(): (key: string, make: () => Promise<Result>) => Promi
  */
 export function createBuilder(
   load: LoadOptions,
-  lintRules: () => string,
+  lintRules: Rules,
   emitTypes: EmitTypes,
   modules: Modules,
   steps: SlowSteps = inThisThread,
@@ -137,16 +138,16 @@ export function createBuilder(
     if (repairs?.mend(known, contract ?? circular)) return again;
     const problems = repairs ? repairs.open(known) : known;
     if (!contract) return { result: { problems: sortProblems(problems) } };
-    const read = await readSettings(lintRules, load.folder, settings);
+    const read = await readSettings(lintRules, load, settings);
     if (read.problem) return { result: { problems: sortProblems([...problems, read.problem]) } };
-    settings = read.settings;
+    // What is ignored is mended all the same, without a word.
+    settings = repairs ? { ...read.settings, isIgnored: () => false } : read.settings;
     let redocly = written;
     if (repairs) {
       // The cheap rules first: types and validators are made of what is left.
-      redocly ??= await redoclyProblems(contract, read.settings, linted);
+      redocly ??= await redoclyProblems(contract, settings, linted);
       again.redocly = redocly;
-      if (repairs.mend(lint(lintContext(contract, undefined), read.settings, problems, redocly), contract))
-        return again;
+      if (repairs.mend(lint(lintContext(contract, undefined), settings, problems, redocly), contract)) return again;
     }
     // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
     const form = typesForm(contract);
@@ -161,7 +162,7 @@ export function createBuilder(
     const parts = diagramParts(prepared.order);
     const drawing = drawings(digest(parts), () => steps.emitDiagrams(parts));
     drawing.catch(() => undefined);
-    redocly ??= await redoclyProblems(contract, read.settings, linted);
+    redocly ??= await redoclyProblems(contract, settings, linted);
     const { schemas, problems: refused } = await compiling;
     if (repairs?.mend(refused, contract)) return again;
     const context: LintContext = { ...prepared, schemas };
@@ -171,7 +172,7 @@ export function createBuilder(
         emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
       );
     validating?.catch(() => undefined);
-    const found = lint(context, read.settings, problems, redocly);
+    const found = lint(context, settings, problems, redocly);
     if (repairs?.mend(found, contract)) return again;
     const errors = errorsOf(found);
     if (errors.length) return { result: { problems: errors } };

@@ -3,7 +3,8 @@ import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
-import { type Preset, rulesOf } from '../lint/presets.js';
+import { type Preset, presets, rulesOf } from '../lint/presets.js';
+import { type LintSettings, readSettings } from '../lint/settings.js';
 import { createBuilder, type EmitTypes, type SlowSteps } from './build.js';
 
 /**
@@ -15,6 +16,7 @@ export function createGenerator({
   path,
   root,
   preset,
+  config,
   modules,
   emitTypes,
   steps,
@@ -23,24 +25,41 @@ export function createGenerator({
   path: string;
   /** The folder in which references may lead; that of the contract, when nothing is said. */
   root?: string | undefined;
-  /** Rules of the lint; those of the folder, or the minimal ones, when nothing is said. */
+  /** Rules of the lint; those of the redocly.yaml beside the contract, or the minimal ones, when nothing is said. */
   preset?: Preset | undefined;
+  /** Absolute path of a redocly.yaml that holds instead. */
+  config?: string | undefined;
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
   steps?: SlowSteps;
 }): Generator {
   const load = fromPath(path, root);
-  const rules = rulesOf(load, preset);
-  // A contract that names its rules is held to them; of any other one, everything is generated that can be.
-  const degrade = (preset ?? (load.isFolder ? undefined : 'minimal')) === 'minimal';
-  const builder = createBuilder(load, rules.read, emitTypes, modules, steps, degrade);
+  const rules = rulesOf(load, preset, config);
+  const minimal = (): string => presets.minimal;
+  const builders = {
+    // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
+    held: createBuilder(load, rules, emitTypes, modules, steps),
+    degrading: createBuilder(load, minimal, emitTypes, modules, steps, true),
+  };
+  let last: LintSettings | undefined;
   return async () => {
-    const { outputs, problems, notes = [], files = [] } = await builder.build();
-    const count = problemCount(problems.length);
+    const { settings, problem } = await readSettings(rules, load, last);
+    last = settings;
+    // The rules of a folder are a part of it.
+    if (problem && load.isFolder)
+      return {
+        report: `${formatProblem(problem)}\n${problemCount(1)} in the contract; nothing was written.`,
+        files: [problem.file],
+      };
+    const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
+    const built = await builders[isHeld ? 'held' : 'degrading'].build();
+    const { outputs, problems, files = [] } = built;
+    const notes = (built.notes ?? []).filter((note) => !settings?.isOff(note.rule) && !settings?.isIgnored(note));
+    if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {
-        report: `${problems.map(formatProblem).join('\n')}\n${count} in the contract; nothing was written.`,
+        report: `${problems.map(formatProblem).join('\n')}\n${problemCount(problems.length)} in the contract; nothing was written.`,
         files,
       };
     const report = notes.length

@@ -2,15 +2,16 @@
 import { type LoadOptions, loadContract } from '../contract/load.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { lint, lintContext } from './lint.js';
+import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
 import { tryCompile } from './schemas.js';
 import { readSettings } from './settings.js';
 
 /** @param rules gives the text of a redocly.yaml */
-export async function checkContract(load: LoadOptions, rules: () => string): Promise<LocatedProblem[]> {
+export async function checkContract(load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> {
   const { contract, problems } = loadContract(load);
   if (!contract) return sortProblems(problems);
-  const read = await readSettings(rules, load.folder);
+  const read = await readSettings(rules, load);
   if (read.problem) return sortProblems([...problems, read.problem]);
   const { schemas, problems: refused } = tryCompile(contract);
   const redocly = await redoclyProblems(contract, read.settings);

@@ -96,5 +96,6 @@ export function lint(
       : unlisted
         ? /unused/
         : /^$/;
-  return sortProblems([...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))]);
+  const all = [...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))];
+  return sortProblems(all.filter((problem) => !settings.isIgnored(problem)));
 }

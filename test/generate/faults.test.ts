@@ -8,8 +8,9 @@ import { compileSchemas } from '../../scripts/contract/schemas.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
+import { createGenerator } from '../../scripts/generate/run.js';
 import { checkContract } from '../../scripts/lint/check.js';
-import { presets } from '../../scripts/lint/presets.js';
+import { presets, rulesOf } from '../../scripts/lint/presets.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -277,21 +278,31 @@ const unions: readonly {
     name: 'a mapping by bare name',
     schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {c: Cat, d: Dog}}},
       Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
-    valid: [{ kind: 'c', age: 'old' }, { kind: 'd', age: 1 }, { kind: 'Dog', age: 1 }],
+    valid: [
+      { kind: 'c', age: 'old' },
+      { kind: 'd', age: 1 },
+      { kind: 'Dog', age: 1 },
+    ],
     invalid: [{ kind: 'd', age: 'old' }, { kind: 'e' }],
   },
   {
     name: 'no mapping',
     schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/my.Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
       my.Cat: {type: object, required: [kind], properties: {kind: {type: string}}}, Dog: {type: object, required: [kind], properties: {kind: {type: string}, age: {type: integer}}}}`,
-    valid: [{ kind: 'my.Cat', age: 'old' }, { kind: 'Dog', age: 1 }],
+    valid: [
+      { kind: 'my.Cat', age: 'old' },
+      { kind: 'Dog', age: 1 },
+    ],
     invalid: [{ kind: 'Dog', age: 'old' }, { kind: 'dog' }],
   },
   {
     name: 'one tag of two branches',
     schemas: `{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}},
       Cat: {type: object, required: [kind, a], properties: {kind: {const: pet}, a: {type: string}}}, Dog: {type: object, required: [kind, b], properties: {kind: {const: pet}, b: {type: string}}}}`,
-    valid: [{ kind: 'pet', a: '' }, { kind: 'pet', b: '' }],
+    valid: [
+      { kind: 'pet', a: '' },
+      { kind: 'pet', b: '' },
+    ],
     invalid: [{ kind: 'pet' }, { kind: 'pet', a: '', b: '' }],
   },
 ];
@@ -314,5 +325,91 @@ describe('a discriminator', () => {
     const isValid = (value: unknown): boolean => check('Pet', value)?.length === 0;
     expect(valid.filter((value) => !isValid(value))).toEqual([]);
     expect(invalid.filter(isValid)).toEqual([]);
+  });
+});
+
+/** The rules with errors or warnings of a lint, by severity, and the notes of generate. */
+async function lintOf(files: Readonly<Record<string, string>>, config?: string) {
+  const root = mkdtempSync(join(folder, 'rules-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const entry = Object.keys(files)[0] ?? '';
+  const load = entry === 'openapi.yaml' ? fromPath(root) : fromPath(join(root, entry));
+  const rules = rulesOf(load, undefined, config && join(root, config));
+  const problems = await checkContract(load, rules);
+  const { outputs, report } = await createGenerator({
+    path: entry === 'openapi.yaml' ? root : join(root, entry),
+    ...(config && { config: join(root, config) }),
+    modules: packageModules,
+    emitTypes,
+  })();
+  const named = (wanted: boolean): string[] => [
+    ...new Set(problems.filter(({ warning = false }) => warning === wanted).map(({ rule }) => rule)),
+  ];
+  return {
+    errors: named(false),
+    warnings: named(true),
+    written: outputs !== undefined,
+    report,
+    types: outputs?.['types.ts'] ?? '',
+  };
+}
+
+describe('the rules of a contract', () => {
+  const contract = `${head}paths:\n${good}  /a/{id}: {get: {operationId: one, ${ok}}}\n`;
+
+  it('are the redocly.yaml beside it, with what that extends and ignores, but without its plugins', async () => {
+    const files = {
+      'api.yaml': contract,
+      'redocly.yaml':
+        'extends: [minimal, ./more.yaml, house/recommended]\nplugins: [./plugin.mjs]\napis: {main: {root: api.yaml, rules: {info-contact: error}}}\nrules: {house/rule: error, operation-summary: warn}\n',
+      'more.yaml': 'plugins: [./plugin.mjs]\nrules: {info-license: error, security-defined: off}\n',
+      '.redocly.lint-ignore.yaml': "api.yaml: {info-contact: ['#/info/contact']}\n",
+      'plugin.mjs': 'throw new Error("run");\n',
+      '@theme/plugin.mjs': 'throw new Error("run");\n',
+    };
+    const { errors, warnings, written } = await lintOf(files);
+    expect(errors).toEqual(['info-license']);
+    expect(warnings.sort()).toEqual(['no-empty-servers', 'operation-summary', 'path-parameters-defined']);
+    expect(written).toBe(true);
+  });
+
+  it('do not have those of pentagate where none of them is named', async () => {
+    const rules = { 'redocly.yaml': 'extends: [minimal]\n' };
+    expect((await lintOf({ 'openapi.yaml': contract, ...rules })).errors).toEqual([]);
+    const named = await lintOf({ 'openapi.yaml': contract, 'redocly.yaml': 'rules: {pentagate/unused: off}\n' });
+    expect(named.errors).toContain('pentagate/responses');
+    expect(named.written).toBe(false);
+  });
+
+  it('are the minimal ones for a folder without any', async () => {
+    expect((await lintOf({ 'openapi.yaml': contract })).errors).toEqual(['path-parameters-defined']);
+  });
+
+  it('may be named', async () => {
+    const files = {
+      'api.yaml': contract,
+      'redocly.yaml': 'rules: {info-license: error}\n',
+      'other.yaml': 'rules: {info-contact: error}\n',
+    };
+    expect((await lintOf(files, 'other.yaml')).errors).toEqual(['info-contact']);
+  });
+
+  it('turn off what generate says of a fault', async () => {
+    const fault = expect.stringContaining('path-parameters-defined');
+    expect(await lintOf({ 'api.yaml': contract })).toMatchObject({ written: true, report: fault });
+    const off = { 'redocly.yaml': 'rules: {path-parameters-defined: off}\n' };
+    expect(await lintOf({ 'api.yaml': contract, ...off })).toMatchObject({ written: true, report: '' });
+    const ignored = {
+      '.redocly.lint-ignore.yaml': "api.yaml: {path-parameters-defined: ['#/paths/~1a~1{id}/get/parameters']}\n",
+    };
+    expect(await lintOf({ 'api.yaml': contract, ...ignored })).toMatchObject({
+      written: true,
+      report: '',
+      errors: [],
+      types: expect.stringContaining('id: string;'),
+    });
   });
 });

@@ -121,7 +121,8 @@ describe('a reference that leads out of the folder', () => {
     );
     expect(output).toContain("outside of the contract's folder");
     expect(output).not.toContain(marker);
-    expect(code).toBeGreaterThan(0);
+    // What refers to it is left out, and the rest is generated.
+    expect(code === 0).toBe(/^(?:generate|check)$/.test(command));
   });
 
   it('is read when --root names a folder that contains both', async () => {
@@ -174,7 +175,7 @@ describe('an address in a contract', () => {
     for (const [command, ...options] of commands) {
       const { code, output } = await run(command, file, ...options);
       expect(output).toMatch(/^api\/api\.json:\d+:\d+ .+\/pet\.yaml#\/Pet is not read/m);
-      expect(code).toBe(1);
+      expect(code).toBe(command === 'generate' ? 0 : 1);
     }
     expect(requests).toEqual([]);
   });

@@ -28,10 +28,10 @@ export function readSources(
   const references = new Map<string, Set<string>>();
   const problems: LocatedProblem[] = [];
   const sources: Sources = { folder, root, entry, files, texts, references };
-  const wanted: { name: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
+  const wanted: { name: string; ref?: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
   const tried = new Set<string>();
   for (let next = wanted.shift(); next; next = wanted.shift()) {
-    const { name, from } = next;
+    const { name, ref, from } = next;
     if (tried.has(name)) continue;
     tried.add(name);
     let body: string;
@@ -52,20 +52,20 @@ export function readSources(
       const document =
         known?.source.body === body ? known : withVersion(makeDocumentFromString<JsonObject>(body, `${root}/${name}`));
       cache.set(name, document);
-      const problem = misshapen(sources, name, document);
+      const problem = misshapen(sources, name, document, ref !== undefined && !/#./.test(ref));
       if (problem) {
         problems.push(problem);
         continue;
       }
       files.set(name, document);
-      const referred = filesReferredTo(document.parsed).map(({ ref, path }) => ({
-        name: fileOf(ref, name),
-        ref,
+      const referred = filesReferredTo(document.parsed).map(({ ref: to, path }) => ({
+        name: fileOf(to, name),
+        to,
         path,
       }));
       references.set(name, new Set(referred.map((one) => one.name)));
-      for (const { name: other, ref, path } of referred)
-        if (isFollowed(ref)) wanted.push({ name: other, from: { file: name, path } });
+      for (const { name: other, to, path } of referred)
+        if (isFollowed(to)) wanted.push({ name: other, ref: to, from: { file: name, path } });
     } catch (error) {
       problems.push({ ...syntaxProblem(error, `${folder}/${name}`, body), place: { file: name, path: [] } });
     }

@@ -21,7 +21,11 @@ export function adapt(document: JsonObject, schema: unknown): unknown {
   const tagged = isTagged(document, schema);
   const oneOf = tagged ? undefined : withTags(document, schema);
   // Ajv's discriminator keyword lets everything pass that is no object.
-  const typed = oneOf ? { ...schema, oneOf } : tagged && schema.type === undefined ? { type: 'object', ...schema } : schema;
+  const typed = oneOf
+    ? { ...schema, oneOf }
+    : tagged && schema.type === undefined
+      ? { type: 'object', ...schema }
+      : schema;
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(typed)) {
     // The list alone refuses what is no string. Without the type, a tolerant reader sees that a number stands for a listed value.
