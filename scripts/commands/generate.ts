@@ -14,7 +14,7 @@ import {
   writeStamp,
 } from '../generate/files.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
+import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions, remoteCopies } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -35,6 +35,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --help           this text
 
 With the preset minimal, or a redocly.yaml that names no rule of pentagate, a fault of the contract costs the part that has it: the operation is left
@@ -67,6 +68,7 @@ const checkOptions = {
   config: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
+  'allow-remote': { type: 'boolean' },
 } as const;
 
 /** Runs the command and gives its exit code. */
@@ -103,6 +105,7 @@ interface GenerateOptions {
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
 }
 
 /**
@@ -126,7 +129,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [version(), values.preset, values.config, isDefault, root].join(' '),
+    [version(), values.preset, values.config, values['allow-remote'], isDefault, root].join(' '),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -146,6 +149,7 @@ async function generateOne({ path, out, root, isDefault }: CommandTarget, values
       root,
       preset: values.preset,
       config: values.config && resolve(values.config),
+      copies: values['allow-remote'] ? remoteCopies : undefined,
       modules: isDefault && isCheckout ? ownModules : packageModules,
       emitTypes: threads.emitTypes,
       steps: threads.steps,

@@ -1,11 +1,10 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
-import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import { checkContract } from '../lint/check.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
+import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
 
 const usage = `usage: pentagate lint [options] [FILE]
 
@@ -15,6 +14,7 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
   --config FILE    a redocly.yaml with the rules (default: that beside the contract)
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -29,6 +29,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
       config: { type: 'string' },
       warnings: { type: 'boolean' },
       json: { type: 'boolean' },
+      'allow-remote': { type: 'boolean' },
       root: { type: 'string' },
     },
     usage,
@@ -43,7 +44,8 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   const [file] = given.positionals;
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
-    (target) => lintOne(target, { preset: preset ?? target.preset, config, all, json }),
+    (target) =>
+      lintOne(target, { preset: preset ?? target.preset, config, all, json, remote: given.values['allow-remote'] }),
   );
 }
 
@@ -52,11 +54,12 @@ interface LintOptions {
   readonly config: string | undefined;
   readonly all: boolean | undefined;
   readonly json: boolean | undefined;
+  readonly remote: boolean | undefined;
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne({ path, root }: CommandTarget, { preset, config, all, json }: LintOptions): Promise<number> {
-  const load = fromPath(path, root);
+async function lintOne(target: CommandTarget, { preset, config, all, json, remote }: LintOptions): Promise<number> {
+  const load = await loadOptionsOf(target, remote);
   const problems = await checkContract(load, rulesOf(load, preset, config));
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);

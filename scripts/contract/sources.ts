@@ -1,5 +1,6 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
+import { isRemote } from './files/reference.js';
 import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
 import type { LocatedProblem, SourceLocation } from './problem.js';
 
@@ -95,7 +96,13 @@ export function problemAt(
   hint?: string,
 ): LocatedProblem {
   const document = sources.files.get(place.file);
-  const base = { file: `${sources.folder}/${place.file}`, rule, message, ...(hint ? { hint } : {}), place };
+  const base = {
+    file: isRemote(place.file) ? place.file : `${sources.folder}/${place.file}`,
+    rule,
+    message,
+    ...(hint ? { hint } : {}),
+    place,
+  };
   if (!document) return { ...base, line: 1, column: 1, source: '' };
   // A path that leads nowhere in the file points at the last part of it that exists.
   let path = [...place.path];

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { programRoot } from '../../cli/paths.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
+import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
 import type { JsonObject } from '../contract/json.js';
 import { type LoadOptions, loadContract } from '../contract/load.js';
@@ -205,7 +206,9 @@ export function createBuilder(
       throw error;
     }
     const { root: folder, files, texts } = contract.sources;
-    const names = [...files.keys(), ...texts.keys()].map((name) => join(folder, name));
+    const names = [...files.keys(), ...texts.keys()]
+      .filter((name) => !isRemote(name))
+      .map((name) => join(folder, name));
     return { result: { outputs, problems: [], notes: sortProblems(repairs?.notes ?? []), files: names } };
   }
 }

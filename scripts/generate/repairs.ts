@@ -2,9 +2,10 @@
 import type { Edit } from '../contract/edits.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json.js';
 import { type Kind, kindAt } from '../contract/kinds.js';
+import { type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { camelCase } from '../contract/names.js';
-import type { LocatedProblem } from '../contract/problem.js';
+import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { problemAt, type SourceLocation } from '../contract/sources.js';
 
 /** What is done about a problem; without edits, the output takes the part as it is. */
@@ -274,4 +275,18 @@ export function createRepairs(): Repairs {
       return true;
     },
   };
+}
+
+/** Loads a contract without its parts that cannot be read. `notes` say what was left out, `problems` what stands in the way all the same. */
+export function loadMended(load: LoadOptions): {
+  contract?: Contract;
+  problems: LocatedProblem[];
+  notes: LocatedProblem[];
+} {
+  const { edits, notes, mend, open } = createRepairs();
+  for (;;) {
+    const { contract, circular, problems } = loadContract({ ...load, edits, isPartial: true });
+    if (!mend(problems, contract ?? circular))
+      return { ...(contract && { contract }), problems: open(problems), notes: sortProblems(notes) };
+  }
 }

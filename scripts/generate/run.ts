@@ -1,4 +1,5 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
+import { withRemote } from '../contract/files/remote.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
@@ -17,6 +18,7 @@ export function createGenerator({
   root,
   preset,
   config,
+  copies,
   modules,
   emitTypes,
   steps,
@@ -29,12 +31,16 @@ export function createGenerator({
   preset?: Preset | undefined;
   /** Absolute path of a redocly.yaml that holds instead. */
   config?: string | undefined;
+  /** The folder of copies of what is read at addresses, which is allowed then. */
+  copies?: string | undefined;
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
   steps?: SlowSteps;
 }): Generator {
-  const load = fromPath(path, root);
+  const local = fromPath(path, root);
+  let { read } = local;
+  const load = { ...local, read: (name: string) => read(name) };
   const rules = rulesOf(load, preset, config);
   const minimal = (): string => presets.minimal;
   const builders = {
@@ -44,6 +50,7 @@ export function createGenerator({
   };
   let last: LintSettings | undefined;
   return async () => {
+    if (copies !== undefined) ({ read } = await withRemote(local, copies));
     const { settings, problem } = await readSettings(rules, load, last);
     last = settings;
     // The rules of a folder are a part of it.

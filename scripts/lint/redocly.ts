@@ -7,6 +7,7 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
+import { absoluteOf, nameOfAbsolute } from '../contract/files/reference.js';
 import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
@@ -36,7 +37,7 @@ function asProblem(
   const place =
     first.pointer === undefined
       ? {}
-      : { place: placeOf(first.source.absoluteRef.slice(root.length + 1), first.pointer) };
+      : { place: placeOf(nameOfAbsolute(root, first.source.absoluteRef), first.pointer) };
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   const warning = severity === 'error' ? {} : { warning: true as const };
   return [
@@ -100,9 +101,9 @@ export async function redoclyProblems(
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
     const resolver = new ClosedResolver(config.resolve);
     for (const [name, document] of sources.files)
-      resolver.cache.set(`${sources.root}/${name}`, Promise.resolve(documentOf(name, readable(document))));
+      resolver.cache.set(absoluteOf(sources.root, name), Promise.resolve(documentOf(name, readable(document))));
     for (const [name, text] of sources.texts) {
-      const path = `${sources.root}/${name}`;
+      const path = absoluteOf(sources.root, name);
       resolver.cache.set(path, Promise.resolve({ source: new Source(path, text), parsed: text }));
     }
     return resolver;
@@ -124,7 +125,7 @@ export async function redoclyProblems(
         continue;
       }
       const isOwn = ({ location: [first] }: NormalizedProblem): boolean =>
-        name !== sources.entry || !apart.has(first?.source.absoluteRef.slice(sources.root.length + 1) ?? '');
+        name !== sources.entry || !apart.has(nameOfAbsolute(sources.root, first?.source.absoluteRef ?? ''));
       const wanted = found.filter(isOwn);
       entry = { key, problems: wanted.flatMap((one) => asProblem(contract, withReservedNames(one))) };
       cache.files.set(name, entry);

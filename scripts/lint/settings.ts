@@ -4,6 +4,7 @@ import { type Config, createConfig, loadIgnoreConfig, makeDocumentFromString } f
 import { parse } from 'yaml';
 import { programRoot } from '../../cli/paths.js';
 import { reasonOf } from '../contract/files/reading.js';
+import { absoluteOf } from '../contract/files/reference.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from '../contract/json.js';
 import type { LoadOptions } from '../contract/load.js';
 import type { LocatedProblem } from '../contract/problem.js';
@@ -133,7 +134,7 @@ export async function readSettings(
       isOwn: named.length > 0,
       isIgnored: ({ rule, place }) =>
         place !== undefined &&
-        (config.ignore[join(root, place.file)]?.[rule]?.has(`#${pointerOf(place.path) || '/'}`) ?? false),
+        (config.ignore[absoluteOf(root, place.file)]?.[rule]?.has(`#${pointerOf(place.path) || '/'}`) ?? false),
       isOff: (rule) => entries.some(([each, setting]) => each === rule && severityOf(setting) === 'off'),
     };
     return { settings };

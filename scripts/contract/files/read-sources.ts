@@ -3,10 +3,10 @@ import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
 import { isObject, type JsonObject, type PathSegment } from '../json.js';
 import type { LocatedProblem } from '../problem.js';
 import { problemAt, type Sources, syntaxProblem } from '../sources.js';
-import { OutsideFolder } from './boundary.js';
+import { OutsideFolder, Unreached } from './boundary.js';
 import { misshapen } from './misshapen.js';
 import { filesReferredTo, NotUtf8, reasonOf } from './reading.js';
-import { fileOf, isFollowed } from './reference.js';
+import { absoluteOf, fileOf, isFollowed, isRemote } from './reference.js';
 
 /** Returns the text of a file, by its path relative to the folder of the contract's entry; throws if it does not exist. */
 export type ReadSourceFile = (name: string) => string;
@@ -43,14 +43,17 @@ export function readSources(
       continue;
     }
     // Prose, and samples of code that extensions refer to.
-    if (from && /\.\w+$/.test(name) && !/\.(ya?ml|json)$/i.test(name)) {
+    const isText = isRemote(name) ? /\.(?:md|markdown|txt)$/i : /\.(?!(?:ya?ml|json)$)\w+$/i;
+    if (from && isText.test(name)) {
       texts.set(name, body);
       continue;
     }
     try {
       const known = cache.get(name);
       const document =
-        known?.source.body === body ? known : withVersion(makeDocumentFromString<JsonObject>(body, `${root}/${name}`));
+        known?.source.body === body
+          ? known
+          : withVersion(makeDocumentFromString<JsonObject>(body, absoluteOf(root, name)));
       cache.set(name, document);
       const problem = misshapen(sources, name, document, ref !== undefined && !/#./.test(ref));
       if (problem) {
@@ -115,6 +118,14 @@ function unreadable(
     const source = error.body.replaceAll('\0', '');
     return { ...base, line: before.length, column, source, message, hint: 'Save it again with the encoding UTF-8.' };
   }
+  if (error instanceof Unreached && from)
+    return problemAt(
+      sources,
+      from,
+      'read',
+      `${name} cannot be read: ${error.message}`,
+      'Save the file beside this one and refer to that, or try again.',
+    );
   if (error instanceof OutsideFolder && from)
     return problemAt(
       sources,
@@ -124,6 +135,8 @@ function unreadable(
       'Move it into the folder, or name a folder that contains both: --root DIR.',
     );
   const reason = reasonOf(error);
+  // The lint says that addresses are not read.
+  if (isRemote(name)) return undefined;
   if (!from)
     return {
       ...base,
