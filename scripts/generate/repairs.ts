@@ -7,6 +7,9 @@ import type { Contract } from '../contract/merge.js';
 import { camelCase } from '../contract/names.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { problemAt, type SourceLocation } from '../contract/sources.js';
+import { lintContext } from '../lint/lint.js';
+import { index } from '../lint/rules/structure.js';
+import { recursion } from '../lint/rules/values.js';
 
 /** What is done about a problem; without edits, the output takes the part as it is. */
 interface Repair {
@@ -277,6 +280,14 @@ export function createRepairs(): Repairs {
   };
 }
 
+/** What would keep pages and replies from being made: operations of one name, and values that never end. */
+function structuralProblems(contract: Contract): LocatedProblem[] {
+  const context = lintContext(contract, undefined);
+  return [index, recursion]
+    .flatMap((rule) => rule(context))
+    .map(({ place, rule, message, hint }) => problemAt(contract.sources, place, `pentagate/${rule}`, message, hint));
+}
+
 /** Loads a contract without its parts that cannot be read. `notes` say what was left out, `problems` what stands in the way all the same. */
 export function loadMended(load: LoadOptions): {
   contract?: Contract;
@@ -285,7 +296,8 @@ export function loadMended(load: LoadOptions): {
 } {
   const { edits, notes, mend, open } = createRepairs();
   for (;;) {
-    const { contract, circular, problems } = loadContract({ ...load, edits, isPartial: true });
+    const { contract, circular, problems: known } = loadContract({ ...load, edits, isPartial: true });
+    const problems = [...known, ...(contract ? structuralProblems(contract) : [])];
     if (!mend(problems, contract ?? circular))
       return { ...(contract && { contract }), problems: open(problems), notes: sortProblems(notes) };
   }

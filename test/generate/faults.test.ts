@@ -8,6 +8,7 @@ import { compileSchemas } from '../../scripts/contract/schemas.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
 import { createGenerator } from '../../scripts/generate/run.js';
 import { checkContract } from '../../scripts/lint/check.js';
 import { presets, rulesOf } from '../../scripts/lint/presets.js';
@@ -412,4 +413,26 @@ describe('the rules of a contract', () => {
       types: expect.stringContaining('id: string;'),
     });
   });
+});
+
+it('docs and mock get a contract without what cannot be read, and with names and values that end', () => {
+  const root = mkdtempSync(join(folder, 'mended-'));
+  writeFileSync(
+    join(root, 'api.yaml'),
+    `${head}paths:
+${good}  /again: {post: {operationId: good, ${ok}}}
+  /lost: {get: {operationId: lost, responses: {'200': {$ref: 'lost.yaml#/Reply'}}}}
+components:
+  schemas:
+    Node: {type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}
+`,
+  );
+  const { contract, problems, notes } = loadMended(fromPath(join(root, 'api.yaml')));
+  expect(problems).toEqual([]);
+  expect(notes.map(({ line, hint }) => `${line}: ${hint}`)).toEqual([
+    '5: Renamed: it is postAgain.',
+    '6: Left out: responses.200 of GET /lost.',
+    '9: Weakened: components.schemas.Node has no required.',
+  ]);
+  expect(contract?.operations.map(({ id }) => id)).toEqual(['good', 'postAgain', 'lost']);
 });
