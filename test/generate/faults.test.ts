@@ -155,6 +155,22 @@ components:
     types: /type Code = string;/,
   },
   {
+    name: 'examples without a value, or elsewhere, are no faults',
+    text: `  /a: {get: {operationId: one, responses: {'200': {description: ok, content: {application/json: {schema: {type: string}, example: null}}}}}}
+  /b: {get: {operationId: two, responses: {'200': {description: ok, content: {application/json: {schema: {type: string}, examples: {far: {externalValue: 'far.json'}}}}}}}}
+`,
+    notes: [],
+    lint: [],
+    client: /readonly one: [\s\S]*readonly two: /,
+  },
+  {
+    name: 'a path parameter that the path does not have is left out',
+    text: `  /a: {get: {operationId: one, parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}\n`,
+    notes: ['api.yaml:5 path-parameters-defined: Left out: parameters.0 of GET /a.'],
+    lint: ['path-parameters-defined'],
+    client: /readonly one: /,
+  },
+  {
     name: 'a reply that is not OpenAPI is left out',
     text: "  /a: {get: {operationId: bad, responses: {'200': null}}}\n",
     notes: [
