@@ -1,7 +1,7 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
 import { isRemote } from './files/reference.js';
-import { asObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json.js';
+import { asObject, type JsonObject, pointerOf, valueAt } from './json.js';
 import type { LocatedProblem, SourceLocation } from './problem.js';
 
 export type { SourceLocation };
