@@ -1,7 +1,11 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { readOptions } from '../../cli/options.js';
-import { fromPath } from '../contract/load.js';
-import { formatProblem } from '../contract/problem.js';
+import { fromPath, type LoadOptions, loadContract } from '../contract/load.js';
+import { formatProblem, type LocatedProblem } from '../contract/problem.js';
+import { problemAt } from '../contract/sources.js';
+import { diffContracts } from '../diff/documents.js';
+import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
+import { versionAdvice } from '../diff/version.js';
 import { checkContract } from '../lint/check.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
@@ -13,6 +17,7 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
   --preset NAME    the rules: minimal (default with FILE), recommended or strict; without it, those of redocly.yaml in the folder
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -22,32 +27,47 @@ Exit code: 0 no errors, 1 errors, 2 wrong usage.
 /** Runs the command and gives its exit code. */
 export async function lintCommand(args: readonly string[]): Promise<number> {
   const given = readOptions(
-    { preset: { type: 'string' }, warnings: { type: 'boolean' }, json: { type: 'boolean' }, root: { type: 'string' } },
+    {
+      preset: { type: 'string' },
+      warnings: { type: 'boolean' },
+      since: { type: 'string' },
+      json: { type: 'boolean' },
+      root: { type: 'string' },
+    },
     usage,
     ['FILE'],
     args,
   );
   if ('exit' in given) return given.exit;
-  const { preset, warnings: all, json, root } = given.values;
+  const { preset, warnings: all, since, json, root } = given.values;
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
   const [file] = given.positionals;
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
-    (target) => lintOne(target, { preset: preset ?? target.preset, all, json }),
+    (target) => lintOne(target, { preset: preset ?? target.preset, all, since, json }),
   );
 }
 
 interface LintOptions {
   readonly preset: Preset | undefined;
   readonly all: boolean | undefined;
+  readonly since: string | undefined;
   readonly json: boolean | undefined;
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne({ path, root }: CommandTarget, { preset, all, json }: LintOptions): Promise<number> {
+async function lintOne({ path, root }: CommandTarget, { preset, all, since, json }: LintOptions): Promise<number> {
   const load = fromPath(path, root);
   const problems = await checkContract(load, rulesOf(load, preset).read);
+  if (since !== undefined)
+    try {
+      problems.push(...versionProblems(load, since, path, root));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      console.error(error.message);
+      return 2;
+    }
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {
@@ -63,6 +83,19 @@ async function lintOne({ path, root }: CommandTarget, { preset, all, json }: Lin
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
   }
   return errors.length ? 1 : 0;
+}
+
+/** That info.version is too low for what has changed since a ref. @throws Unreadable when git or the ref's contract cannot be read */
+function versionProblems(load: LoadOptions, since: string, path: string, root: string | undefined): LocatedProblem[] {
+  const commit = commitOf(since, load.root);
+  if (!commit) throw new Unreadable(`--since ${since}: git has no such ref here`);
+  const before = contractAt(commit, path, since, undefined, root);
+  const { contract } = loadContract(load);
+  if (!contract) return [];
+  const { problem } = versionAdvice(before, contract.document, diffContracts(before, contract.document));
+  if (!problem) return [];
+  const hint = '`pentagate diff --changelog` lists the changes.';
+  return [problemAt(contract.sources, contract.placeOf(['info', 'version']), 'pentagate/version', problem, hint)];
 }
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

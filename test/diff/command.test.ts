@@ -89,6 +89,10 @@ describe('output', () => {
     const { out } = call('--json', file('before.json'), file('narrower.json'));
     expect(JSON.parse(out)).toEqual({
       summary: { breaking: 1, compatible: 1, docs: 0 },
+      version: {
+        ...{ before: '1.0.0', after: '1.0.0', needed: '2.0.0' },
+        problem: 'a breaking change after 1.0.0 needs version 2.0.0 or later, not 1.0.0',
+      },
       changes: [
         {
           ...{ level: 'breaking', operation: 'createRun', where: 'request body application/json › legacy' },
