@@ -1,4 +1,5 @@
 // The command line of the contract diff: arguments in, text and exit code out.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
@@ -14,7 +15,7 @@ const usage = `Usage: pentagate diff [options] <before> [<after>]
 Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or docs only.
 
   <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
-                        <after> is the working tree's openapi/ when left out
+                        <after> is the working tree's openapi/ when left out; a path as <after> is compared with the same path at the ref
 
   --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
   --json                print { summary: { breaking, compatible, docs }, version: { before, after, needed, problem },
@@ -86,7 +87,8 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
       out(`${version()}\n`);
       return 0;
     }
-    const old = readContractAt(before, root, undefined, within);
+    const path = after !== undefined && existsSync(resolve(after)) ? resolve(after) : undefined;
+    const old = readContractAt(before, root, path, within);
     const current = after === undefined ? workingTree(root, within) : readContractAt(after, root, undefined, within);
     const changes = diffContracts(old, current);
     const advice = versionAdvice(old, current, changes);

@@ -128,6 +128,17 @@ describe('contracts from git and from folders', () => {
     expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
   });
 
+  it('a path against a ref is compared with the same path at the ref', () => {
+    write('apis/one.json', contract());
+    git('add', 'apis');
+    git('commit', '-q', '-m', 'One more');
+    write('apis/one.json', edited(set('POST/summary', 'Starts a task.')));
+    expect(call('HEAD', file('apis/one.json'))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/docs {8}operation: summary changed/),
+    });
+  });
+
   it('a problem in the contract is located', () => {
     write('problem/openapi.yaml', 'openapi: 3.2.0\npaths: {a: [}\n');
     expect(call('v1', file('problem'))).toMatchObject({
