@@ -1,7 +1,7 @@
 // What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
 // what a caller receives may only be narrowed.
 import type { JsonObject, PathSegment } from '../contract/json.js';
-import { placeOf, type Side } from './document.js';
+import { type IsUnchanged, placeOf, type Side } from './document.js';
 
 /** `breaking`: a caller may have to change; `compatible`: no caller has to; `docs`: descriptions only. */
 export type Level = 'breaking' | 'compatible' | 'docs';
@@ -53,6 +53,7 @@ export interface Scope {
   /** Pairs of schemas already compared for this operation: ends recursion, and reports the change of a shared schema once. */
   visited: Record<Direction, Map<JsonObject, Set<JsonObject>>>;
   compareStreams: CompareStreams;
+  isUnchanged: IsUnchanged;
 }
 
 /** The same scope one label further in. */

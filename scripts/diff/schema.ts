@@ -11,6 +11,7 @@ import { compareUnions } from './unions.js';
 
 /** All differences between two schemas (references are followed). Those of a shared schema are reported once per operation. */
 export function* compareSchemas(scope: Scope, before: unknown, after: unknown): Generator<Change> {
+  if (scope.isUnchanged(before, after)) return;
   const [old, now] = [normalise(scope.before, before), normalise(scope.after, after)];
   if (!firstVisit(scope, old, now)) return;
   yield* compareNotes(scope, old, now);
