@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { syncDirectory } from '../store/data-directory.js';
+import { syncDirectory } from '../store/durable.js';
 import type { UsageRow } from '../store/tables.js';
 
 /** The order of the values in a row. Later versions read files of this one: new columns come last. */

@@ -52,28 +52,7 @@ export interface DeliveryLog {
   replay(which: Replay): Promise<number>;
 }
 
-type Row = Selectable<Omit<DeliveryRow, 'body'>>;
-
-const columns = [
-  'id',
-  'task_id',
-  'key_id',
-  'surface',
-  'number',
-  'url',
-  'host',
-  'state',
-  'attempts',
-  'next_at',
-  'lease_until',
-  'worker',
-  'created',
-  'ended',
-  'last_status',
-  'last_error',
-] as const;
-
-const deliveryOf = (row: Row, now: number): Delivery => ({
+const deliveryOf = (row: Selectable<DeliveryRow>, now: number): Delivery => ({
   id: row.id,
   task: row.task_id,
   surface: row.surface,
@@ -97,8 +76,8 @@ const postponement = 1000;
 
 /** @param now milliseconds since the epoch */
 export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
-  const deliveriesOf = (rows: readonly Row[]) => rows.map((row) => deliveryOf(row, now()));
-  const all = () => queries.selectFrom('deliveries').select(columns);
+  const deliveriesOf = (rows: readonly Selectable<DeliveryRow>[]) => rows.map((row) => deliveryOf(row, now()));
+  const all = () => queries.selectFrom('deliveries').selectAll();
 
   const which = (given: Replay): Expression<SqlBool> =>
     'id' in given
@@ -171,7 +150,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
     },
 
     async get(id) {
-      const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await all().where('id', '=', id).executeTakeFirst();
       return row && { ...deliveryOf(row, now()), body: row.body };
     },
 
