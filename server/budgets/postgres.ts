@@ -1,4 +1,4 @@
-// Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/budget-migrations.ts).
+// Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/migrations.ts).
 import type pg from 'pg';
 import { isOptionsRefused } from '../store/postgres.js';
 import { type Amount, type BudgetStore, type CounterState, counterRetentionMs } from './store.js';
