@@ -9,7 +9,7 @@ import { createConsole } from './console/route.js';
 import type { TaskRecords } from './handlers/record.js';
 import type { Limiter } from './http/deps.js';
 import type { Logger } from './http/logger.js';
-import { readBalance, unspentBalance } from './store/tasks/balance.js';
+import { readBalance, unspentBalance } from './store/tasks/accounts.js';
 import type { Queries } from './store/tasks/deps.js';
 import type { TaskRepository } from './tasks/task-repository.js';
 import { createDeliveryLog } from './webhooks/log.js';

@@ -63,7 +63,7 @@ async function openStore(deps: StateDeps): Promise<Store> {
   });
   shutdown.add(() => {
     if (!store.isOpening() || url !== undefined) return store.close();
-    // The first start creates a database, which takes seconds. Responses saved meanwhile are in the journal, so requests do not wait.
+    // The first start creates a database, which takes seconds; nothing is in it yet.
     openDatabase.resolve();
     void store.close();
     return undefined;

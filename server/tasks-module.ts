@@ -179,7 +179,6 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     ...store,
     database: deps.database,
     notifyTasks: () => notifier.publish('tasks'),
-    inlineDispatch: worker.inlineDispatch,
   });
   const taskRepository = withDatabase(
     deps.usage.taskBudgets.guard(repository, (surface) => newTaskId(surface, now(), random)),

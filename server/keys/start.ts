@@ -7,7 +7,7 @@ import type { Database } from '../store/database.js';
 import { makeKey } from './make.js';
 import { type ChangingKeyRing, configured, createKeyRing } from './ring.js';
 import { fileKeys, type KeyStore } from './store.js';
-import { watchFile } from './watch.js';
+import { watchFile, watchStamp } from './watch.js';
 
 export interface RunningKeys {
   readonly ring: ChangingKeyRing;
@@ -41,7 +41,7 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
 
 /** Opens the keys of a database that several processes share, and imports those of the file once. */
 async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
-  const { databaseKeys, importKeys, keysStamp, watchDatabase } = await import('./database.js');
+  const { databaseKeys, importKeys, keysStamp } = await import('./database.js');
   const count = await importKeys({ queries }, dataDir);
   const file = fileKeys(dataDir).location;
   if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');
@@ -49,7 +49,7 @@ async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Log
   const stamp = await keysStamp(queries);
   return {
     store: databaseKeys(queries),
-    watch: (changed: () => Promise<boolean>) => watchDatabase(queries, stamp, changed),
+    watch: (changed: () => Promise<boolean>) => watchStamp(stamp, () => keysStamp(queries), changed, 2000),
   };
 }
 
@@ -82,9 +82,7 @@ export async function startKeys(
       return false;
     }
   };
-  const watcher = shared
-    ? shared.watch(reload)
-    : { ...(await watchFile(store.location, () => void reload())), check: () => undefined };
+  const watcher = shared ? shared.watch(reload) : await watchFile(store.location, () => void reload());
   const own = (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name);
   return {
     ring,

@@ -48,10 +48,6 @@ export interface TaskRunner {
   notify(): void;
   /** How many tasks run in this process. */
   readonly running: number;
-  /** How many more tasks this process can run. */
-  readonly freeSlots: number;
-  /** Runs tasks that this worker has already leased. */
-  runClaimed(tasks: readonly Task[]): void;
   /** Stops claiming, waits up to `timeout` milliseconds for running tasks, then aborts and releases the rest. */
   stop(timeout: number): Promise<void>;
 }
@@ -221,14 +217,6 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
     notify,
     get running() {
       return running.size;
-    },
-    get freeSlots() {
-      return stopping ? 0 : Math.max(0, slots - running.size);
-    },
-    runClaimed(tasks) {
-      for (const task of tasks)
-        if (stopping) void complete(task, { outcome: 'released' });
-        else startRun(task);
     },
     async stop(timeout) {
       stopping = true;

@@ -1,9 +1,9 @@
 // Cancels at the upstream what has ended here: cancelled by its caller or the operator, or overdue. Tasks are found in the database, so none is
 // missed when a process dies in between.
 import type { Logger } from '../http/logger.js';
+import { repeat } from '../tasks/repeat.js';
 import type { Links } from './links.js';
 import type { UpstreamService } from './service.js';
-import { watch } from './watch.js';
 
 interface AbandonedDeps {
   readonly links: Pick<Links, 'abandoned' | 'close'>;
@@ -30,8 +30,8 @@ async function cancelAbandoned({ links, serviceOf, log }: AbandonedDeps, isClose
 }
 
 /** Starts looking. @returns `check` looks at once; `close` stops */
-export function watchAbandoned(deps: AbandonedDeps): ReturnType<typeof watch> {
-  const started = watch(
+export function watchAbandoned(deps: AbandonedDeps): ReturnType<typeof repeat> {
+  const started = repeat(
     (isClosed) => cancelAbandoned(deps, isClosed),
     (error) => deps.log.warn({ err: error }, 'abandoned tasks could not be read, will retry'),
     intervalMs,

@@ -1,7 +1,7 @@
 // Wakes the runs of this process when webhooks about their tasks have come, to whichever process they came.
 import type { Logger } from '../http/logger.js';
+import { repeat } from '../tasks/repeat.js';
 import type { Links } from './links.js';
-import { watch } from './watch.js';
 
 /** Milliseconds by which clocks of processes and the order of commits may differ. */
 const overlapMs = 2_000;
@@ -14,7 +14,7 @@ export function createNotifications(links: Pick<Links, 'notifiedSince'>, now: ()
     for (const task of await links.notifiedSince(since)) waiting.get(task)?.();
     since = startedAt - overlapMs;
   };
-  const reading = watch(read, (error) => log.warn({ err: error }, 'webhooks of upstreams could not be read'));
+  const reading = repeat(read, (error) => log.warn({ err: error }, 'webhooks of upstreams could not be read'));
   return {
     /** Resolves with the next webhook about a task. Rejects with the reason of the signal. */
     next: (taskId: string, signal: AbortSignal): Promise<void> =>

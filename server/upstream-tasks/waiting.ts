@@ -4,8 +4,8 @@ import type { Task } from '../../engine/task.js';
 import type { AccountRef } from '../../engine/task-engine.js';
 import { taskSurfaces } from '../config/upstreams.js';
 import type { Logger } from '../http/logger.js';
+import { repeat } from '../tasks/repeat.js';
 import { createFallback, type FallbackDeps, isUsableTarget } from './fallback.js';
-import { watch } from './watch.js';
 
 export interface WaitingDeps extends FallbackDeps {
   /** Names of the configured upstreams. */
@@ -38,7 +38,7 @@ export async function moveFromUnusable(deps: WaitingDeps): Promise<void> {
 
 /** Starts watching. */
 export const watchWaiting = (deps: WaitingDeps): { close(): void } =>
-  watch(
+  repeat(
     () => moveFromUnusable(deps),
     (error) => deps.log.warn({ err: error }, 'waiting tasks could not be moved, will retry'),
     intervalMs,

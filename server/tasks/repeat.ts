@@ -5,11 +5,11 @@
  * @param intervalMs absent: it only runs when it is asked for
  * @returns `check` runs it now, or once more after the run that is in progress
  */
-export function watch(
+export function repeat(
   job: (isClosed: () => boolean) => Promise<unknown>,
   onError: (error: unknown) => void,
   intervalMs?: number,
-): { check(): void; close(): void } {
+) {
   let running = false;
   let again = false;
   let closed = false;
