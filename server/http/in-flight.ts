@@ -24,17 +24,22 @@ interface Call {
 }
 
 export function createInFlightCalls(): InFlightCalls {
-  const calls = new Set<Call>();
+  // Not a Set: V8 replaces its table after a few additions and removals, and a replaced table refers to the next one. Tables that have grown
+  // old kept all later requests until the next full garbage collection, which took 12 % of the processor time of a forwarded request.
+  const calls: Call[] = [];
   let empty: (() => void) | undefined;
   return {
     get count() {
-      return calls.size;
+      return calls.length;
     },
     add(end, keyOf) {
       const call: Call = { end, keyOf };
-      calls.add(call);
+      calls.push(call);
       return () => {
-        if (calls.delete(call) && !calls.size) empty?.();
+        const at = calls.indexOf(call);
+        if (at < 0) return;
+        calls.splice(at, 1);
+        if (!calls.length) empty?.();
       };
     },
     endRevoked(refusal) {
@@ -45,7 +50,7 @@ export function createInFlightCalls(): InFlightCalls {
       }
     },
     async drain(limit) {
-      if (!calls.size) return;
+      if (!calls.length) return;
       const drained = new Promise<void>((resolve) => {
         empty = resolve;
       });
