@@ -5,22 +5,11 @@ import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
 import { makeKey } from './make.js';
-import { type ChangingKeyRing, configured, createKeyRing } from './ring.js';
+import { configured, createKeyRing } from './ring.js';
 import { fileKeys, type KeyStore } from './store.js';
 import { watchFile, watchStamp } from './watch.js';
 
-export interface RunningKeys {
-  readonly ring: ChangingKeyRing;
-  /** Where the keys are stored; a change reaches the ring by itself. */
-  readonly store: KeyStore;
-  /** The secret of the development key, if this start has created it. */
-  readonly createdSecret?: string;
-  /** The development key: created by the first start, or set in the configuration. */
-  readonly developmentKey: () => Key | undefined;
-  /** Reloads the keys; called when another process reports a change. */
-  checkForChanges(): void;
-  close(): void;
-}
+export type RunningKeys = Awaited<ReturnType<typeof startKeys>>;
 
 /** The name of the key that the first start creates. */
 const developmentKey = 'development';
@@ -61,7 +50,7 @@ export async function startKeys(
   { dataDir, key, mode }: Pick<Config, 'dataDir' | 'key' | 'mode'>,
   log: Logger,
   database?: Database,
-): Promise<RunningKeys> {
+) {
   const shared = database && (await openDatabaseKeys(database, dataDir, log));
   const store = shared?.store ?? fileKeys(dataDir);
   let records = await store.read();
@@ -83,12 +72,15 @@ export async function startKeys(
     }
   };
   const watcher = shared ? shared.watch(reload) : await watchFile(store.location, () => void reload());
-  const own = (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name);
   return {
     ring,
+    /** Where the keys are stored; a change reaches the ring by itself. */
     store,
-    developmentKey: own,
-    ...(made === undefined ? {} : { createdSecret: made }),
+    /** The development key: created by the first start, or set in the configuration. */
+    developmentKey: (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name),
+    /** The secret of the development key, if this start has created it. */
+    createdSecret: made,
+    /** Reloads the keys; called when another process reports a change. */
     checkForChanges: watcher.check,
     close: watcher.close,
   };
