@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
+import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
 import type { Config } from './config/settings.js';
 import type { Counters } from './counters.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
@@ -26,7 +27,6 @@ import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
 import { createTasksModule, type TasksModule } from './tasks-module.js';
 import { createUsage, type UsageModule, type UsageObserver } from './usage/module.js';
-import { serveUsage } from './usage-socket.js';
 
 interface ApplicationDeps {
   readonly config: Config;
@@ -91,22 +91,31 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
-  const requestLog = await openRequestLog(config, logger);
-  shutdown.add(requestLog.close);
+  // Without the socket everything works but the commands of this machine.
+  const control =
+    config.dataDir === 'memory'
+      ? undefined
+      : await openControlSocket(config.dataDir).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
+          return undefined;
+        });
+  const serve: ControlSocket['add'] = (operations) => control?.add(operations);
+  const requestLog = openRequestLog(config, serve);
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
     ...{ budgetStore, observe: requestLog.observers.usage(traces ? withUsage(metrics, traces.usage) : metrics) },
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
-  shutdown.add((await serveUsage(config, usage, logger)).close);
+  // With PostgreSQL, the commands read it there.
+  if (config.database.url === undefined) serve({ report: usage.report, budgets: usage.budgetStates });
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
   // The gateway is created after the console and the tasks.
   let readDrift: GatewayModule['drift'] = () => undefined;
   let healthOf: GatewayModule['health'] = () => undefined;
   const tasks = await createTasksModule({
-    ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
+    ...{ config, version, instanceId, logger, serve, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     isDatabaseRequested: store.isDatabaseRequested,
@@ -126,7 +135,16 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     owners,
     isSimulated: async (keyId, id) =>
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
-    ...{ config, instanceId, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
+    ...{
+      config,
+      serve,
+      instanceId,
+      contract: served,
+      log: logger,
+      observe: metrics,
+      now: Date.now,
+      random: Math.random,
+    },
     startAttemptSpan: traces?.attempt,
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
@@ -155,6 +173,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     routers: tasks.routers,
     console: tasks.console,
   });
+  if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
   if (closeOperators) shutdown.add(closeOperators);
   const update = async (changed: Config): Promise<void> => {

@@ -1,7 +1,7 @@
 // Connects the gateway to the server. It is created with the first configuration that has upstreams or routes, at start or after a reload.
 
 import type { CountedDrift } from '../contract/counted-drift.js';
-import { serveSocket } from './admin/socket-server.js';
+import type { ControlSocket } from './admin/socket-server.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
@@ -19,17 +19,20 @@ export interface GatewayModule {
   drift(): readonly CountedDrift[] | undefined;
   /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
   health(upstream: string): Health | undefined;
-  close(): Promise<void>;
+  close(): void;
 }
 
-export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly config: Config };
+export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & {
+  readonly config: Config;
+  /** Serves `pentagate upstream list` and `drift`. */
+  readonly serve: ControlSocket['add'];
+};
 
-export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
+export async function createGatewayModule({ config, serve, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
   let gateway: Gateway | undefined;
   /** Without upstreams and routes, the simulator answers, as after a start without them. */
   let active = isGateway(config);
   let live: LiveCounts | undefined;
-  let socket: { close(): Promise<void> } | undefined;
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
     const counts = createLiveCounts(deps.now);
@@ -43,15 +46,7 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
     };
     const created = createGateway({ ...deps, reports, settings });
     gateway = created;
-    if (settings.dataDir === 'memory') return;
-    // Without the socket everything works but `pentagate upstream list`.
-    socket = await serveSocket(settings.dataDir, 'gateway', {
-      listUpstreams: () => created.upstreams(),
-      listDrift: () => counts.list(),
-    }).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'pentagate upstream list cannot reach this server');
-      return undefined;
-    });
+    serve({ listUpstreams: () => created.upstreams(), listDrift: () => counts.list() });
   }
   if (isGateway(config)) await open(config);
   return {
@@ -66,9 +61,6 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
     },
     drift: () => live?.list(),
     health: (upstream) => gateway?.health(upstream),
-    async close() {
-      gateway?.close();
-      await socket?.close();
-    },
+    close: () => gateway?.close(),
   };
 }

@@ -6,7 +6,8 @@ import type { Router } from 'express';
 import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
 import type { Task } from '../engine/task.js';
-import { createControl } from './admin/server.js';
+import { createOperations } from './admin/operations.js';
+import type { ControlSocket } from './admin/socket-server.js';
 import type { Config } from './config/settings.js';
 import type { ConsoleParts } from './console/deps.js';
 import { createConsoleRouter } from './console-module.js';
@@ -50,6 +51,8 @@ interface TasksModuleDeps {
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
   readonly logger: Logger;
+  /** Serves the commands about tasks while this server has the embedded database open. */
+  readonly serve: ControlSocket['add'];
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -212,10 +215,8 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
       await clock.synchronised;
       await retryAtStart(() => upstreamTasks.start(database));
       await worker.start(database);
-      if (database.kind !== 'embedded') return;
-      const { dataDir } = config;
-      const control = await createControl({ dataDir, queries: database.queries, taskRepository, now });
-      shutdown.add(control.close);
+      if (database.kind === 'embedded')
+        deps.serve({ ...createOperations({ queries: database.queries, taskRepository, now }) });
     },
 
     update: (changed) =>

@@ -1,7 +1,6 @@
 // pentagate account list
 import { configUsage } from '../config/options.js';
-import { columns } from '../config/table.js';
-import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, withOperations } from './command.js';
+import { type CommandDeps, flagOption, printList, readAction, rejectArguments, withOperations } from './command.js';
 
 const usage = `usage: pentagate account list [options]    lists accounts and their load
 
@@ -22,17 +21,13 @@ export async function accountCommand(args: readonly string[], deps: CommandDeps)
   rejectArguments(given, 'account');
   return withOperations(given, deps, async (operations) => {
     const accounts = await operations.listAccounts();
-    if (given.values.json) printJson(accounts);
-    else if (accounts.length)
-      console.log(
-        columns([
-          head,
-          ...accounts.map((each) =>
-            [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize].map(String),
-          ),
-        ]),
-      );
-    else console.error('There are no accounts yet: no server has been started on this database.');
+    printList(
+      given,
+      accounts,
+      head,
+      (each) => [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize],
+      'There are no accounts yet: no server has been started on this database.',
+    );
     return 0;
   });
 }

@@ -2,12 +2,12 @@
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { configUsage, UsageError } from '../config/options.js';
-import { columns } from '../config/table.js';
 import {
   type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
+  printList,
   readAction,
   readSingleArgument,
   rejectArguments,
@@ -16,6 +16,7 @@ import {
   withOperations,
 } from './command.js';
 import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
+import type { TaskLine } from './operations.js';
 import { reportText } from './report.js';
 
 const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
@@ -48,6 +49,11 @@ const actions = {
 
 const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED (UTC)', 'DURATION'];
 
+const rowOf = ({ id, action, status, progress, account, key, submitted, finished }: TaskLine): readonly string[] => {
+  const duration = finished === undefined ? '-' : formatDuration(finished - submitted);
+  return [id, action, status, `${progress}%`, account, key, formatTime(submitted), duration];
+};
+
 function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to get');
   return withOperations(given, deps, async (operations) => {
@@ -70,24 +76,7 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
     const wanted = textOf(given, 'key');
     const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
     const tasks = await operations.listTasks({ status, key, limit });
-    if (given.values.json) printJson(tasks);
-    else if (tasks.length)
-      console.log(
-        columns([
-          head,
-          ...tasks.map((task) => [
-            task.id,
-            task.action,
-            task.status,
-            `${task.progress}%`,
-            task.account,
-            task.key,
-            formatTime(task.submitted),
-            task.finished === undefined ? '-' : formatDuration(task.finished - task.submitted),
-          ]),
-        ]),
-      );
-    else console.error('No tasks found.');
+    printList(given, tasks, head, rowOf, 'No tasks found.');
     return 0;
   });
 }
