@@ -13,7 +13,7 @@ import { createHandlers } from './handlers/index.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
-import { createHttpStack, type HttpStack } from './http-stack.js';
+import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/store.js';
 import { createMetrics } from './observability/metrics.js';
 import { createGatewayReports } from './observability/observer.js';
@@ -25,8 +25,8 @@ import { deferredQueries } from './store/deferred-database.js';
 import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
-import { createTasksModule, type TasksModule } from './tasks-module.js';
-import { createUsage, type UsageModule, type UsageObserver } from './usage/module.js';
+import { createTasksModule } from './tasks-module.js';
+import { createUsage, type UsageObserver } from './usage/module.js';
 
 interface ApplicationDeps {
   readonly config: Config;
@@ -49,15 +49,6 @@ interface ApplicationDeps {
   readonly docs: DocsRoutes;
 }
 
-export interface Application {
-  readonly http: HttpStack;
-  readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
-  readonly usage: Pick<UsageModule, 'flush'>;
-  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
-  update(changed: Config): Promise<void>;
-  close(): Promise<void>;
-}
-
 async function openOwnerStore({ database, dataDir, responses }: Config, store: Store): Promise<OwnerStore> {
   const retention = { ...responses, now: Date.now };
   if (database.url === undefined && dataDir !== 'memory')
@@ -75,7 +66,7 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
 });
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
-export async function createApplication(deps: ApplicationDeps): Promise<Application> {
+export async function createApplication(deps: ApplicationDeps) {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
   const shutdown = createShutdown(logger);
   const instanceId = randomBytes(8).toString('hex');
@@ -152,23 +143,8 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   readDrift = gateway.drift;
   healthOf = gateway.health;
   const http = createHttpStack({
-    ...{
-      config,
-      instanceId,
-      version,
-      contract: served,
-      forwarder: gateway.forwarder,
-      metering: usage.metering,
-      requestLog,
-      logger,
-      inFlight,
-      keys,
-      limiter,
-      metrics,
-      traces,
-      unready,
-      docs,
-    },
+    ...{ config, instanceId, version, requestLog, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
+    ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
     routers: tasks.routers,
     console: tasks.console,
@@ -176,6 +152,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
   if (closeOperators) shutdown.add(closeOperators);
+  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
   const update = async (changed: Config): Promise<void> => {
     await usage.update(changed);
     upstreams = changed.upstreams;
