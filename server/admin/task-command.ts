@@ -1,4 +1,4 @@
-// pentagate task get | list | cancel
+// pentagate task get | list | cancel, and pentagate account list
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { configUsage, UsageError } from '../config/options.js';
@@ -103,4 +103,34 @@ export async function taskCommand(args: readonly string[], deps: CommandDeps): P
   const given = readAction('task', args, actions, usage);
   if (!given) return 0;
   return { get, list, cancel }[given.action as keyof typeof actions](given, deps);
+}
+
+const accountUsage = `usage: pentagate account list [options]    lists accounts and their load
+
+Accounts follow from routes, or are configured in images.accounts. An account that is removed still finishes its tasks.
+
+  --json            print JSON instead of text
+${configUsage}
+`;
+
+const accountActions = { list: { json: flagOption } };
+
+const accountHead = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
+
+/** @returns the exit code */
+export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('account', args, accountActions, accountUsage);
+  if (!given) return 0;
+  rejectArguments(given, 'account');
+  return withOperations(given, deps, async (operations) => {
+    const accounts = await operations.listAccounts();
+    printList(
+      given,
+      accounts,
+      accountHead,
+      (each) => [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize],
+      'There are no accounts yet: no server has been started on this database.',
+    );
+    return 0;
+  });
 }
