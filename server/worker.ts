@@ -35,13 +35,6 @@ interface WorkerDeps {
   engines(): readonly string[] | undefined;
 }
 
-export interface Worker {
-  /** Starts working on the tasks of a database. */
-  start(database: Database): Promise<void>;
-  /** Returns the tasks to the queue that are not done within so many milliseconds. */
-  stop(timeout: number): Promise<void>;
-}
-
 /** Milliseconds between two purges of expired data. */
 const purgeInterval = 600_000;
 
@@ -52,19 +45,8 @@ const slots = 256;
 const pollInterval = 1000;
 
 /** Creates the worker of a process; it does nothing until `start`. */
-export function createWorker({
-  config,
-  version,
-  logger,
-  store,
-  files,
-  egress,
-  notifier,
-  metrics,
-  onCompletion,
-  engineOf,
-  engines,
-}: WorkerDeps) {
+export function createWorker(deps: WorkerDeps) {
+  const { config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf, engines } = deps;
   const { now, random } = store;
   // Callers read it in the history of their tasks, so it does not name the machine; the log maps it to the process.
   const name = `worker-${process.pid}-${random(3).toString('hex')}`;
@@ -131,8 +113,9 @@ export function createWorker({
     run();
   };
 
-  const worker: Worker = {
-    async start(database) {
+  return {
+    /** Starts working on the tasks of a database. */
+    async start(database: Database): Promise<void> {
       // The lock of the data directory proves that no other process works on it.
       if (database.kind === 'embedded') await retryAtStart(() => rescue(database.queries, store, true));
       const workerQueue = createWorkerQueue({
@@ -145,10 +128,10 @@ export function createWorker({
       startTaskRunner(workerQueue);
       startPurge(database, workerQueue);
     },
-    stop(timeout) {
+    /** Returns the tasks to the queue that are not done within so many milliseconds. */
+    stop(timeout: number): Promise<void> {
       stopTimeout = timeout;
       return shutdown.run();
     },
   };
-  return worker;
 }

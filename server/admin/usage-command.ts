@@ -2,7 +2,7 @@
 import { nearest } from '../../cli/suggest.js';
 import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { readCommandConfig } from '../config/read.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
 import type { UsageQuery } from '../usage/store.js';
@@ -68,8 +68,7 @@ export async function usageCommand(args: readonly string[]): Promise<number> {
   const until = values.until === undefined ? undefined : parsePast('until', values.until, now);
   if (until !== undefined && until <= since) throw new UsageError('--until must be later than --since.');
 
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
-  const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
+  const { config } = await readCommandConfig(values);
   const keys = [configured, ...(await withKeys(config, async (store) => (await store.read()) ?? []))];
   const keyId = keys.find(({ id, name }) => name === values.key || id === values.key)?.id ?? values.key;
   const query: UsageQuery = { by, since, until, keyId };

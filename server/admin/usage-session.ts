@@ -1,11 +1,10 @@
 // Reads usage: from PostgreSQL; from the files of the data directory through the running server, which also has the rows of the last second, or
 // directly if no server is running.
-import { existsSync } from 'node:fs';
 import type { UsageGroup } from '../../contract/usage-group.js';
 import type { Config } from '../config/settings.js';
 import { readUsageFiles } from '../usage/file-store.js';
 import type { UsageQuery, UsageReport } from '../usage/store.js';
-import { absent, askSocket } from './client.js';
+import { askFirst } from './client.js';
 
 /** Warnings of the database matter only to a long-running server. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -26,13 +25,10 @@ export async function readUsage(
     return { ...report, total: groups[0] };
   };
   if (url === undefined) {
-    try {
-      if (existsSync(dataDir))
-        return await summed((each) => askSocket(dataDir, 'usage', 'report', [each]) as Promise<UsageReport>);
-    } catch (error) {
-      if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    }
-    return summed((each) => readUsageFiles(dataDir, each, silent));
+    return summed(async (each) => {
+      const answer = await askFirst(dataDir, 'report', [each]);
+      return answer ? (answer.result as UsageReport) : readUsageFiles(dataDir, each, silent);
+    });
   }
   const [{ openForCommand }, { usageReport }] = await Promise.all([
     import('../store/database.js'),
