@@ -5,40 +5,24 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { runtimeForm } from '../contract/runtime-form.js';
+import { bundleInspector, inspectorFiles } from '../scripts/docs/inspector.js';
+import { bundleRedoc, redocFile } from '../scripts/docs/redoc.js';
+import { bundleTryIt, tryItFiles } from '../scripts/docs/try-it.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
-import { bundleInspector, inspectorFiles } from './docs/inspector.js';
-import { bundleRedoc, redocFile } from './docs/redoc.js';
-import { bundleTryIt, tryItFiles } from './docs/try-it.js';
 
 const dist = join(root, 'dist');
-
-/** Folders of scripts/ that are packed: all of them, but what packs. */
-const tools = [
-  'commands',
-  'contract',
-  'diff',
-  'docs',
-  'drift',
-  'draw',
-  'emit',
-  'generate',
-  'grammar',
-  'lint',
-  'mock',
-  'record',
-  'recordings',
-  'rules',
-  'serve',
-];
 
 rmSync(dist, { recursive: true, force: true });
 
 // File by file, as it stands: the parts load one another when they are needed.
-const folders = 'bin cli client contract console/api engine generated server simulator values'.split(' ');
+const folders = readdirSync(join(root, 'scripts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `scripts/${name}`)
+  .concat('bin cli client contract console/api engine generated server simulator values'.split(' '));
 await build({
   absWorkingDir: root,
-  entryPoints: [...folders, ...tools.map((name) => `scripts/${name}`)].flatMap((folder) =>
+  entryPoints: folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
       .map((name) => join(folder, name)),
