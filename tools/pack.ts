@@ -5,9 +5,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { runtimeForm } from '../contract/runtime-form.js';
-import { bundleInspector, inspectorFiles } from '../scripts/docs/inspector.js';
-import { bundleRedoc, redocFile } from '../scripts/docs/redoc.js';
-import { bundleTryIt, tryItFiles } from '../scripts/docs/try-it.js';
+import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
 
@@ -60,13 +58,7 @@ for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts
 await packArchive(join(dist, archiveFile));
 
 const { files } = await buildPage(join(root, 'console'));
-const inspector = await bundleInspector(join(root, 'console'));
-writeFileSync(join(dist, inspectorFiles.script), inspector.script);
-writeFileSync(join(dist, inspectorFiles.style), inspector.style);
-const tryIt = await bundleTryIt(join(root, 'console'));
-writeFileSync(join(dist, tryItFiles.script), tryIt.script);
-writeFileSync(join(dist, tryItFiles.style), tryIt.style);
-writeFileSync(join(dist, redocFile), await bundleRedoc());
+for (const [name, text] of Object.entries(await makeBundles())) writeFileSync(join(dist, bundlesFolder, name), text);
 mkdirSync(join(dist, 'console', 'page'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 

@@ -8,12 +8,10 @@ import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
 import { versionLimit } from '../diff/history.js';
 import { Unreadable } from '../diff/sources.js';
+import { DocsError, loadBundles } from '../docs/bundles.js';
 import { readGuides } from '../docs/guides.js';
-import { loadInspector } from '../docs/inspector.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
-import { DocsError, loadRedoc } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
-import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { changesFor, noChanges, type Ranges } from './docs-changes.js';
 import { type CommandTarget, forEachTarget, misused, outMissing, readTargetOptions } from './targets.js';
@@ -115,18 +113,11 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     const folder = guidesOf(target, pages.guides);
     const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
-    const bundle = await loadInspector();
-    const inspector = bundle && { bundle, streams: orders.order.streams };
-    const tryIt = await loadTryIt();
     const files = buildSite({
-      contract,
-      diagrams,
-      baseUrl,
-      redoc: await loadRedoc(),
-      ...(inspector && { inspector }),
-      ...(tryIt && { tryIt }),
+      ...{ contract, diagrams, baseUrl, guides },
+      streams: orders.order.streams,
+      bundles: await loadBundles(),
       ...(changes && { changes }),
-      guides,
     });
     write(out, files);
     const place = relative(process.cwd(), out) || '.';
