@@ -2,7 +2,7 @@
 import { readOptions } from '../../cli/options.js';
 import { fromPath } from '../contract/load.js';
 import { formatProblem } from '../contract/problem.js';
-import { checkContract } from '../lint/check.js';
+import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
 

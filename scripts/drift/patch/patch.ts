@@ -2,7 +2,7 @@
 import { type LoadOptions, loadContract } from '../../contract/load.js';
 import type { Contract } from '../../contract/merge.js';
 import type { LocatedProblem } from '../../contract/problem.js';
-import { checkContract } from '../../lint/check.js';
+import { checkContract } from '../../lint/lint.js';
 import type { Counted } from '../counts.js';
 import { schemaEdits } from './edits.js';
 import { grammarEdits } from './grammar.js';

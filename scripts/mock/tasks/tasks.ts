@@ -1,9 +1,9 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
+import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
-import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
 import { planKey, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords } from './records.js';
@@ -191,4 +191,28 @@ export function withTasks(
       return plan ? answerTask(plan, request) : model.answer(request);
     },
   };
+}
+
+/** Characters after the prefix of an id that has few: `book_1` becomes `book_48213306`. */
+const minTail = 8;
+
+/**
+ * An id in the form of another: prefix and kinds of characters stay.
+ * @param shown the id of an example
+ * @param seed different seeds give different ids
+ */
+function idLike(shown: unknown, seed: string): string | number {
+  const random = randomFromText(seed);
+  const digit = (): number => Math.floor(random() * 10);
+  if (typeof shown === 'number') return 100_000 + Math.floor(random() * 900_000);
+  const text = typeof shown === 'string' && shown ? shown : 'task_1';
+  const at = text.search(/[^_.:/-]*$/);
+  const [prefix, tail] = [text.slice(0, at), text.slice(at)];
+  const letters = /[g-z]/i.test(tail) ? 'abcdefghijklmnopqrstuvwxyz' : 'abcdef';
+  const letter = (): string => letters[Math.floor(random() * letters.length)] ?? 'a';
+  const made = tail.padEnd(minTail, '1').replace(/[0-9a-z]/gi, (sign, position: number) => {
+    if (/\d/.test(sign)) return String(position === 0 ? 1 + (digit() % 9) : digit());
+    return sign === sign.toUpperCase() ? letter().toUpperCase() : letter();
+  });
+  return prefix + made;
 }
