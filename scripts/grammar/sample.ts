@@ -127,7 +127,7 @@ export function samplePath(
 }
 
 /** Sets the value at a path of a copy; without `always`, only where something stands there already. */
-function withValue(base: unknown, [key = '', ...rest]: string[], value: SampleValue, always: boolean): unknown {
+function withValue(base: unknown, [key = '', ...rest]: readonly string[], value: unknown, always: boolean): unknown {
   const isObject = typeof base === 'object' && base !== null && !Array.isArray(base);
   if (!always && !(isObject && Object.hasOwn(base, key))) return base;
   const object = (isObject ? base : {}) as Record<string, unknown>;
@@ -140,13 +140,6 @@ export function fillEvent(step: Pick<SampleStep, 'tags' | 'values'>, base: objec
   for (const [path, value] of Object.entries(step.values)) filled = withValue(filled, path.split('.'), value, false);
   for (const [path, value] of Object.entries(step.tags)) filled = withValue(filled, path.split('.'), value, true);
   return filled as object;
-}
-
-/** A copy with another value at a path; unchanged where the path does not exist. */
-function replaced(base: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  if (typeof base !== 'object' || base === null || !Object.hasOwn(base, key)) return base;
-  const object = base as Record<string, unknown>;
-  return { ...object, [key]: rest.length ? replaced(object[key], rest, value) : value };
 }
 
 const labelled = ({ event, kind }: SampleStep, labels: readonly string[]): boolean =>
@@ -165,7 +158,7 @@ export function fulfilRelations(
   const result: unknown[] = [...events];
   const { scopes = [] } = automaton;
   const set = (at: number, path: string, value: unknown) => {
-    result[at] = replaced(result[at], split(path), value);
+    result[at] = withValue(result[at], split(path), value, false);
   };
   const counted = (members: readonly number[], scope: number, field: string): number => {
     const parts = scopes.flatMap(({ within = -1, numbered }, at) => (within === scope && numbered === field ? at : []));

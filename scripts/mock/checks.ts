@@ -6,7 +6,7 @@ import type { FieldViolation, Problem } from '../../contract/problem.js';
 import { statusOf } from '../../contract/problem.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
 import { errorNotations } from '../contract/error-notations.js';
-import { asObject, deref, type JsonObject, refName } from '../contract/json.js';
+import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json.js';
 import { isJsonMedia } from '../contract/media.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersName } from '../contract/names.js';
@@ -157,7 +157,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
         ...bases.flatMap((base) =>
           router.routes.map(({ pattern, ...route }) => ({
             ...route,
-            pattern: new RegExp(`^${base.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}${pattern.source.slice(1)}`),
+            pattern: new RegExp(`^${escapePattern(base)}${pattern.source.slice(1)}`),
           })),
         ),
       ],

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Recording } from '../../contract/recording.js';
 import { decodeBody } from '../../server/gateway/encoding.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
+import { parsed } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
@@ -34,14 +35,6 @@ export interface Recorder {
     headers: IncomingHttpHeaders,
   ): RecordedObservation | undefined;
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'response' | 'events'> | undefined {
   if (/^text\/event-stream/i.test(String(headers['content-type']))) return { events: eventsOf(body) };

@@ -3,7 +3,7 @@
 import { createMerge } from '../../../contract/merge-schema.js';
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, deref, isObject, type JsonObject, parsed } from '../../contract/json.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {
@@ -188,11 +188,8 @@ export function declaredParameters(document: JsonObject, item: JsonObject, node:
 function fromContent(parameter: JsonObject, text: string): unknown {
   const [media = ''] = Object.keys(asObject(parameter.content));
   if (!/json/.test(media)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const value = parsed(text);
+  return value === undefined ? text : value;
 }
 
 interface ReadParameter {

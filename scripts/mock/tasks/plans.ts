@@ -1,7 +1,15 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
 import { createMerge, type Merged } from '../../../contract/merge-schema.js';
-import { asArray, asObject, deref, type JsonObject, pointerSegments, valueAt } from '../../contract/json.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  escapePattern,
+  type JsonObject,
+  pointerSegments,
+  valueAt,
+} from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import { nodesOf } from '../../contract/operations.js';
 import type { TaskLifecycle } from './lifecycles.js';
@@ -185,7 +193,7 @@ export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle
         );
         continue;
       }
-      const item = items.find((each) => new RegExp(`^${escaped(each)}($|[/:])`).test(anonymous(path)));
+      const item = items.find((each) => new RegExp(`^${escapePattern(each)}($|[/:])`).test(anonymous(path)));
       if (item === undefined) {
         if (view?.list) plans.set(key, { ...common, action: 'list' });
         else if (view && (method === 'post' || method === 'put')) plans.set(key, { ...common, action: 'create' });
@@ -203,5 +211,3 @@ export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle
   }
   return plans;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

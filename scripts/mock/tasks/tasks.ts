@@ -1,7 +1,7 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
 import { randomFromText } from '../../../engine/random.js';
-import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
@@ -29,11 +29,6 @@ const maxIds = 20;
 
 /** An id that may be replaced wherever it occurs: a short one may be part of other words. */
 const minReplacedChars = 6;
-
-/** A copy of a value with a member replaced. */
-function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  return key === undefined ? value : { ...asObject(whole), [key]: replaceAt(asObject(whole)[key], rest, value) };
-}
 
 const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
   if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
@@ -94,7 +89,7 @@ export function withTasks(
     const whole = bodyOf(answer);
     const shown = valueAt(whole, view?.at ?? []);
     if (!view || view.list || !isObject(shown)) return answer;
-    const put = (record: JsonObject): unknown => replaceAt(whole, view.at, record);
+    const put = (record: JsonObject): unknown => withValueAt(whole, view.at, record);
     const record = recordOf({ ...plan, view }, task, standing, shown, (each) =>
       isReply(operation, answer.status, put(each)),
     );
@@ -113,7 +108,7 @@ export function withTasks(
     if (answer.status >= 300 || before === undefined || before === null) return answer;
     for (let turn = 0; turn < maxIds; turn++) {
       const id = idLike(before, `${operation.id} ${++ids}`);
-      const changed = replaceAt(whole, at, id);
+      const changed = withValueAt(whole, at, id);
       if (store.find(lifecycle, String(id)) || !isReply(operation, answer.status, changed)) continue;
       const repeated = (values: unknown): JsonObject => records.repeated(lifecycle, idFields, asObject(values));
       const fields = { ...(view ? repeated(shown) : {}), ...repeated(body) };
@@ -155,7 +150,7 @@ export function withTasks(
       .slice(0, limit);
     if (!view || !tasks.length) return answer;
     const [shown] = asArray(valueAt(whole, view.at));
-    const put = (items: readonly unknown[]): unknown => replaceAt(whole, view.at, items);
+    const put = (items: readonly unknown[]): unknown => withValueAt(whole, view.at, items);
     const isValid = (items: readonly unknown[]): boolean => isReply(request.operation, answer.status, put(items));
     const items = tasks.flatMap(
       (task) =>
