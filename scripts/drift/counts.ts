@@ -21,7 +21,7 @@ export interface Counted {
 /** When a recording was made: its time, else its number. */
 type Moment = string | number;
 
-/** Distinct findings that are counted; further ones only add to a total. */
+/** Distinct findings that are counted; further ones are not kept. */
 const maxFindings = 10_000;
 
 const before = (a: Moment, b: Moment): boolean => (typeof a === typeof b ? a < b : typeof a === 'string');
@@ -32,8 +32,6 @@ interface DriftCounts {
   merge(counted: CountedFinding): void;
   /** Most frequent first within operation and upstream. */
   list(): Counted[];
-  /** Findings beyond the bound. */
-  readonly dropped: number;
 }
 
 const keyOf = (operation: string, upstream: string, { part, what, kind, path, name, shape }: DriftFinding): string =>
@@ -42,7 +40,6 @@ const keyOf = (operation: string, upstream: string, { part, what, kind, path, na
 /** Creates empty counts. */
 export function createCounts(): DriftCounts {
   const all = new Map<string, Counted>();
-  let dropped = 0;
 
   const entry = (
     operation: string,
@@ -53,10 +50,7 @@ export function createCounts(): DriftCounts {
     const key = keyOf(operation, upstream, finding);
     const known = all.get(key);
     if (known) return known;
-    if (all.size >= maxFindings) {
-      dropped++;
-      return undefined;
-    }
+    if (all.size >= maxFindings) return undefined;
     const fresh: Counted = {
       operation,
       upstream,
@@ -90,9 +84,6 @@ export function createCounts(): DriftCounts {
       [...all.values()].sort(
         (a, b) => a.operation.localeCompare(b.operation) || a.upstream.localeCompare(b.upstream) || b.count - a.count,
       ),
-    get dropped() {
-      return dropped;
-    },
   };
 }
 
