@@ -19,7 +19,7 @@ import {
   tagMembers,
 } from './names.js';
 import { createReplacements, type Replacements } from './replacements.js';
-import { type ContractSchemas, schemasOf } from './schemas.js';
+import { schemasOf } from './schemas.js';
 import { shareDeltas } from './series.js';
 import { contractWords } from './vocabulary.js';
 
@@ -112,11 +112,8 @@ type Sanitiser = (recording: Recording) => Recording;
  * have are sanitised without its help.
  * @param words that names of the service may have, beside those of the contract and of APIs in general
  */
-export function createSanitiser(
-  contract: Contract,
-  words: readonly string[] = [],
-  schemas: ContractSchemas = schemasOf(contract),
-): Sanitiser {
+export function createSanitiser(contract: Contract, words: readonly string[] = []): Sanitiser {
+  const schemas = schemasOf(contract);
   const known = [...contractWords(contract), ...words];
   const isApiName = createNameCheck(new Set(known.flatMap(nameWords)));
   return (recording) => {

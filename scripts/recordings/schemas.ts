@@ -2,7 +2,7 @@
 import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { eventName } from '../contract/names.js';
-import { type Roots, rootsOf } from '../contract/roots.js';
+import { rootsOf } from '../contract/roots.js';
 
 /** Schemas by operationId; undefined where the contract has none. */
 export interface ContractSchemas {
@@ -20,7 +20,8 @@ export interface ContractSchemas {
 /** Statuses under which a contract may describe one: the exact one, its range, the default. */
 const statusKeys = (status: number): string[] => [String(status), `${Math.floor(status / 100)}XX`, 'default'];
 
-export function schemasOf(contract: Contract, roots: Roots = rootsOf(contract)): ContractSchemas {
+export function schemasOf(contract: Contract): ContractSchemas {
+  const roots = rootsOf(contract);
   const components = asObject(asObject(contract.document.components).schemas);
   const ids = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const schema = (name: string | undefined): unknown =>

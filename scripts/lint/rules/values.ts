@@ -1,6 +1,6 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import type { ErrorObject } from 'ajv';
-import { asArray, asObject, isObject, type JsonObject, refName, walk } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json.js';
 import { visitKinds } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
 import { adapt } from '../../contract/schemas/adapt.js';
@@ -137,16 +137,11 @@ export const recursion: Rule = ({ contract }) => {
   });
 };
 
-/** Members that hold values, in which `properties` is a name like any other. */
-const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
-
 /** Properties that Ajv leaves out, so that nothing would check them. */
 export const reserved: Rule = ({ contract }) => {
   const found: LintFinding[] = [];
-  walk(contract.document, ({ properties }, path) => {
-    const last = path.at(-1);
-    if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
-    if (isObject(properties) && Object.hasOwn(properties, '__proto__'))
+  visitKinds(contract.document, 'document', ({ properties }, kind, path) => {
+    if (kind === 'schema' && isObject(properties) && Object.hasOwn(properties, '__proto__'))
       found.push({
         rule: 'schemas',
         place: { ...contract.placeOf([...path, 'properties', '__proto__']), onKey: true },
@@ -154,7 +149,6 @@ export const reserved: Rule = ({ contract }) => {
           'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
         hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
       });
-    return true;
   });
   return found;
 };
