@@ -173,7 +173,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     acceptsReply,
     checkReply,
     parameters({ contractOperation: operation }, sent) {
-      const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), operation.node);
+      const declared = declaredParameters(document, operation);
       const read = readParameters(reader, declared, sent);
       const values: Record<string, JsonObject> = { path: {}, query: {}, header: {} };
       for (const { parameter, value } of read) {

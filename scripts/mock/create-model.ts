@@ -109,5 +109,5 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       return { status: statusOf(problem), headers, body: JSON.stringify(body) };
     },
   };
-  return withTasks(withEcho(model, checks.isReply), { document, isReply: checks.isReply }, tasks);
+  return withTasks(withEcho(model, checks.isReply), { contract, isReply: checks.isReply }, tasks);
 }

@@ -3,7 +3,9 @@
 import { createMerge } from '../../../contract/merge-schema.js';
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
-import { asArray, asObject, deref, isObject, type JsonObject, parsed } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json.js';
+import type { Operation } from '../../contract/operations.js';
+import { parametersOf } from '../../contract/roots.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {
@@ -174,14 +176,11 @@ function put(reader: TextReader, into: JsonObject, schema: unknown, [key = '', .
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 /** The parameters of an operation; those of the operation replace those of the path. */
-export function declaredParameters(document: JsonObject, item: JsonObject, node: JsonObject): JsonObject[] {
-  const found = new Map<string, JsonObject>();
-  for (const each of [...asArray(item.parameters), ...asArray(node.parameters)]) {
-    const parameter = deref(document, each);
-    const isIgnored = parameter.in === 'header' && ignoredHeaders.has(String(parameter.name).toLowerCase());
-    if (!isIgnored) found.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
-  return [...found.values()];
+export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
+  const found = parametersOf(document, operation).filter(
+    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
+  );
+  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 
 /** A parameter with `content` is JSON where the media type says so. */

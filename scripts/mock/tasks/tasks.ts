@@ -3,9 +3,10 @@ import { ProblemError } from '../../../contract/problem.js';
 import { randomFromText } from '../../../engine/random.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
+import type { Contract } from '../../contract/merge.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
-import { planKey, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
+import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords } from './records.js';
 import { createTaskStore, type MockTask, type Standing } from './store.js';
 
@@ -17,7 +18,7 @@ export interface TaskOptions {
 }
 
 interface TaskSource {
-  readonly document: JsonObject;
+  readonly contract: Contract;
   /** Whether a value is valid as the JSON reply of an operation. */
   readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
 }
@@ -38,15 +39,16 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
   model: MockModel,
-  { document, isReply }: TaskSource,
+  { contract, isReply }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel {
+  const { document } = contract;
   const lifecycles = lifecyclesOf(document);
   if (!lifecycles.length) return model;
   let plans: Map<string, TaskPlan> | undefined;
   const planOf = (operation: DocumentedOperation): TaskPlan | undefined => {
-    plans ??= plansOf(document, lifecycles);
-    return plans.get(planKey(operation));
+    plans ??= plansOf(contract, lifecycles);
+    return plans.get(operation.id);
   };
   const store = createTaskStore(taskSeconds, now);
   const records = createRecords(document);
