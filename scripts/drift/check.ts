@@ -11,7 +11,7 @@ import { groupFromCode } from '../contract/schemas/group.js';
 import { compileSchemas, type Schemas } from '../contract/schemas.js';
 import { streamsOf } from '../contract/streams.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
-import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
+import { schemasOf } from '../recordings/schemas.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import type { DriftFinding, Part, What } from './finding.js';
 import {
@@ -167,7 +167,7 @@ function eventSchemas({
  */
 export function createDriftCheck(contract: Contract): DriftCheck {
   const { document, operations } = contract;
-  const schemas: ContractSchemas = schemasOf(contract);
+  const schemas = schemasOf(contract);
   const context: Context = { document, validators: loadValidators(compileSchemas(contract)) };
   const orders = new Map(
     compileOrders(contract).order.streams.map(({ stream, ...rest }) => [stream.operation.id, rest]),

@@ -11,33 +11,26 @@ export interface Files {
   yaml(file: string): YamlText;
 }
 
-/** Splices by file. */
-type Edits = Map<string, Splice[]>;
-
 /** Collects splices; remembers whether one could not be made. */
-export interface Editor {
-  readonly edits: Edits;
-  /** What could not be changed. */
-  readonly failed: boolean;
-  /** @param at path in the bundled document */
-  at(
-    at: readonly PathSegment[],
-    make: (yaml: YamlText, path: readonly PathSegment[]) => Splice | readonly Splice[] | undefined,
-  ): void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor(contract: Contract, files: Files): Editor {
-  const edits: Edits = new Map();
+export function createEditor(contract: Contract, files: Files) {
+  /** Splices by file. */
+  const edits = new Map<string, Splice[]>();
   let failed = false;
   return {
     edits,
-    get failed() {
+    /** What could not be changed. */
+    get failed(): boolean {
       return failed;
     },
-    at(pointer, make) {
+    /** @param pointer path in the bundled document */
+    at(
+      pointer: readonly PathSegment[],
+      make: (yaml: YamlText, path: readonly PathSegment[]) => Splice | readonly Splice[] | undefined,
+    ): void {
       const { file, path } = contract.placeOf(pointer);
-      const made = make(files.yaml(file), path);
-      const splices = made === undefined ? [] : [made].flat();
+      const splices = [make(files.yaml(file), path) ?? []].flat();
       if (!splices.length) failed = true;
       edits.set(file, [...(edits.get(file) ?? []), ...splices]);
     },

@@ -17,19 +17,11 @@ const decoded = (text: string): string => {
 };
 
 /** Reads texts as values of schemas. */
-export interface TextReader {
-  /** The value of one text; text that does not fit stays a string, which validation refuses. */
-  scalar(schema: unknown, text: string): unknown;
-  /** Whether a schema allows a type, also in a branch of a union. */
-  allows(schema: unknown, type: string): boolean;
-  /** The schema of a member or item. */
-  member(schema: unknown, name?: string): unknown;
-  /** Whether a schema itself has a property of this name. */
-  declares(schema: unknown, name: string): boolean;
-}
+export type TextReader = ReturnType<typeof createTextReader>;
 
-export function createTextReader(document: JsonObject): TextReader {
+export function createTextReader(document: JsonObject) {
   const merge = createMerge(document);
+  /** Whether a schema allows a type, also in a branch of a union. */
   const allows = (schema: unknown, type: string, depth = 0): boolean => {
     const { node, unions } = merge(schema);
     if ([node.type].flat().includes(type)) return true;
@@ -41,6 +33,7 @@ export function createTextReader(document: JsonObject): TextReader {
     const { node, unions } = merge(schema);
     return [...('const' in node ? [node.const] : asArray(node.enum)), ...unions.flat().flatMap(values)];
   };
+  /** The schema of a member or item. */
   const member = (schema: unknown, name?: string): unknown => {
     const { node, unions } = merge(schema);
     const own =
@@ -59,8 +52,10 @@ export function createTextReader(document: JsonObject): TextReader {
   return {
     allows,
     member,
-    declares: (schema, name) => Object.hasOwn(asObject(merge(schema).node.properties), name),
-    scalar(schema, text) {
+    /** Whether a schema itself has a property of this name. */
+    declares: (schema: unknown, name: string): boolean => Object.hasOwn(asObject(merge(schema).node.properties), name),
+    /** The value of one text; text that does not fit stays a string, which validation refuses. */
+    scalar(schema: unknown, text: string): unknown {
       // A listed number or boolean is meant, also where the schema names no type.
       const listed = values(schema).find((value) => typeof value !== 'string' && String(value) === text);
       if (listed !== undefined) return listed;
