@@ -6,7 +6,7 @@ import { problemAt } from '../contract/sources.js';
 import { diffContracts } from '../diff/documents.js';
 import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
 import { versionAdvice } from '../diff/version.js';
-import { checkContract } from '../lint/check.js';
+import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, misused, targetsOf } from './targets.js';
 

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
 import { isCheckout } from '../../cli/paths.js';
+import { contractFile } from '../../server/config/install-paths.js';
 import { nextFreePort } from '../../server/observability/next-port.js';
 import type { Contract } from '../contract/merge.js';
 import type { MockModel } from '../mock/model.js';
-import { ownContract, ownRules, playgroundSurfaces } from '../mock/own.js';
+import { ownRules, playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
@@ -72,7 +73,7 @@ interface Served {
 async function servedContract(target: CommandTarget | undefined): Promise<Served | undefined> {
   const { fromPath, loadContract } = await import('../contract/load.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const { contract, problems } = loadContract(target ? fromPath(target.path, target.root) : fromPath(ownContract));
+  const { contract, problems } = loadContract(target ? fromPath(target.path, target.root) : fromPath(contractFile));
   for (const problem of problems) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };
 }

@@ -4,8 +4,8 @@ import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { equal, names, resolve, side, unchangedSchemas } from './document.js';
 import { compareErrors, compareSchemaNames } from './generated.js';
-import { compareStreamGrammars } from './grammars.js';
 import { compareOperations, compareWebhooks } from './operations.js';
+import { compareStreamGrammars } from './streams.js';
 
 const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
 

@@ -3,7 +3,7 @@ import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/
 import { type Recording, RecordingError } from '../../contract/recording.js';
 import { askAll } from '../../server/admin/client.js';
 import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read.js';
-import { isObject } from '../contract/json.js';
+import { isObject, parsed } from '../contract/json.js';
 import type { CountedFinding } from './finding.js';
 import type { Input } from './read.js';
 
@@ -18,24 +18,16 @@ interface LiveNotes {
   counted: boolean;
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The JSON of a body; undefined if it was not kept as a whole. */
-const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parse(text));
+const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parsed(text));
 
 /** @returns undefined if neither reply nor request is there to be read */
 function recordingOf(details: RequestDetails): Recording | undefined {
   const { surface, operation, status, upstream, started, request, reply } = details;
   if (operation === undefined || status === undefined) return undefined;
   const events = reply.streamEvents?.flatMap(({ event, data, incomplete }) => {
-    const parsed = incomplete || event === ':' ? undefined : parse(data);
-    return parsed === undefined ? [] : [[event ?? null, parsed] as const];
+    const value = incomplete || event === ':' ? undefined : parsed(data);
+    return value === undefined ? [] : [[event ?? null, value] as const];
   });
   const [asked, response] = [jsonOf(request), jsonOf(reply)];
   if (asked === undefined && response === undefined && !events?.length) return undefined;
