@@ -60,7 +60,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   budget: async () => withParts((await import('../server/admin/budget-command.js')).budgetCommand),
   task: async () => withParts((await import('../server/admin/task-command.js')).taskCommand),
   webhook: async () => withParts((await import('../server/admin/webhook-command.js')).webhookCommand),
-  account: async () => withParts((await import('../server/admin/account-command.js')).accountCommand),
+  account: async () => withParts((await import('../server/admin/task-command.js')).accountCommand),
   logs: async () => (await import('../server/admin/logs-command.js')).logsCommand,
   upstream: async () => (await import('../server/admin/upstream-command.js')).upstreamCommand,
   usage: async () => (await import('../server/admin/usage-command.js')).usageCommand,

@@ -44,3 +44,20 @@ export function deref(document: JsonObject, value: unknown): JsonObject {
 
 /** The last segment of a `$ref`: the name of the component. */
 export const refName = (ref: string): string => pointerSegments(ref.slice(ref.indexOf('#'))).at(-1) ?? '';
+
+/** The value of a JSON text; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy of a value with another one at a path. */
+export function withValueAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  return key === undefined ? value : { ...asObject(whole), [key]: withValueAt(asObject(whole)[key], rest, value) };
+}
+
+/** A text as part of a regular expression. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

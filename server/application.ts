@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '../contract/json.js';
 import type { Key, KeyRing } from '../contract/key.js';
+import { type ControlSocket, openControlSocket } from './admin/socket-server.js';
 import type { Config } from './config/settings.js';
 import type { Counters } from './counters.js';
 import { createResponseOwners, type OwnerStore } from './gateway/response-owners.js';
@@ -12,7 +13,7 @@ import { createHandlers } from './handlers/index.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { createOwnContract } from './http/own-contract.js';
-import { createHttpStack, type HttpStack } from './http-stack.js';
+import { createHttpStack } from './http-stack.js';
 import type { KeyStore } from './keys/store.js';
 import { createMetrics } from './observability/metrics.js';
 import { createGatewayReports } from './observability/observer.js';
@@ -24,9 +25,8 @@ import { deferredQueries } from './store/deferred-database.js';
 import { createDatabaseOwners, openFileOwners } from './store/response-owners.js';
 import type { Store } from './store/start.js';
 import { openTaskCounter } from './store/tasks/open-tasks.js';
-import { createTasksModule, type TasksModule } from './tasks-module.js';
-import { createUsage, type UsageModule, type UsageObserver } from './usage/module.js';
-import { serveUsage } from './usage-socket.js';
+import { createTasksModule } from './tasks-module.js';
+import { createUsage, type UsageObserver } from './usage/module.js';
 
 interface ApplicationDeps {
   readonly config: Config;
@@ -49,15 +49,6 @@ interface ApplicationDeps {
   readonly docs: DocsRoutes;
 }
 
-export interface Application {
-  readonly http: HttpStack;
-  readonly tasks: Pick<TasksModule, 'start' | 'stop'>;
-  readonly usage: Pick<UsageModule, 'flush'>;
-  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
-  update(changed: Config): Promise<void>;
-  close(): Promise<void>;
-}
-
 async function openOwnerStore({ database, dataDir, responses }: Config, store: Store): Promise<OwnerStore> {
   const retention = { ...responses, now: Date.now };
   if (database.url === undefined && dataDir !== 'memory')
@@ -75,7 +66,7 @@ const withUsage = <Observer extends UsageObserver>(observer: Observer, also: Usa
 });
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
-export async function createApplication(deps: ApplicationDeps): Promise<Application> {
+export async function createApplication(deps: ApplicationDeps) {
   const { config, version, contract, logger, inFlight, keys, keysChanged, store, counters, unready, docs } = deps;
   const shutdown = createShutdown(logger);
   const instanceId = randomBytes(8).toString('hex');
@@ -91,22 +82,31 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   if (traces) shutdown.add(traces.close);
   const metrics = createMetrics(version, () => inFlight.count, openTaskCounter(store.database));
 
-  const requestLog = await openRequestLog(config, logger);
-  shutdown.add(requestLog.close);
+  // Without the socket everything works but the commands of this machine.
+  const control =
+    config.dataDir === 'memory'
+      ? undefined
+      : await openControlSocket(config.dataDir).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
+          return undefined;
+        });
+  const serve: ControlSocket['add'] = (operations) => control?.add(operations);
+  const requestLog = openRequestLog(config, serve);
   const usage = await createUsage({
     ...{ config, database: store.database, needDatabase: store.openDatabase, log: logger, keys, now: Date.now },
     ...{ budgetStore, observe: requestLog.observers.usage(traces ? withUsage(metrics, traces.usage) : metrics) },
   });
   metrics.observeReservations(usage.outstandingReservations);
   shutdown.add(usage.close);
-  shutdown.add((await serveUsage(config, usage, logger)).close);
+  // With PostgreSQL, the commands read it there.
+  if (config.database.url === undefined) serve({ report: usage.report, budgets: usage.budgetStates });
   const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
   shutdown.add(simulator.close);
   // The gateway is created after the console and the tasks.
   let readDrift: GatewayModule['drift'] = () => undefined;
   let healthOf: GatewayModule['health'] = () => undefined;
   const tasks = await createTasksModule({
-    ...{ config, version, instanceId, logger, inFlight, keys, keysChanged, limiter, metrics, usage },
+    ...{ config, version, instanceId, logger, serve, inFlight, keys, keysChanged, limiter, metrics, usage },
     database: store.database,
     needDatabase: store.openDatabase,
     isDatabaseRequested: store.isDatabaseRequested,
@@ -126,7 +126,16 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
     owners,
     isSimulated: async (keyId, id) =>
       ((await store.responses.find(id, keyId)) ?? (await store.responses.findItem(id, keyId))) !== undefined,
-    ...{ config, instanceId, contract: served, log: logger, observe: metrics, now: Date.now, random: Math.random },
+    ...{
+      config,
+      serve,
+      instanceId,
+      contract: served,
+      log: logger,
+      observe: metrics,
+      now: Date.now,
+      random: Math.random,
+    },
     startAttemptSpan: traces?.attempt,
     reports: requestLog.observers.gateway(createGatewayReports(metrics)),
   });
@@ -134,29 +143,16 @@ export async function createApplication(deps: ApplicationDeps): Promise<Applicat
   readDrift = gateway.drift;
   healthOf = gateway.health;
   const http = createHttpStack({
-    ...{
-      config,
-      instanceId,
-      version,
-      contract: served,
-      forwarder: gateway.forwarder,
-      metering: usage.metering,
-      requestLog,
-      logger,
-      inFlight,
-      keys,
-      limiter,
-      metrics,
-      traces,
-      unready,
-      docs,
-    },
+    ...{ config, instanceId, version, requestLog, logger, inFlight, keys, limiter, metrics, traces, unready, docs },
+    ...{ contract: served, forwarder: gateway.forwarder, metering: usage.metering },
     handlers: { ...createHandlers(simulator.engine), ...tasks.handlers },
     routers: tasks.routers,
     console: tasks.console,
   });
+  if (control) shutdown.add(control.close);
   const closeOperators = await http.listenForOperators();
   if (closeOperators) shutdown.add(closeOperators);
+  /** Takes over what may change in a running server (`reloadable`). @throws ConfigError if the prices cannot be read; then nothing has changed */
   const update = async (changed: Config): Promise<void> => {
     await usage.update(changed);
     upstreams = changed.upstreams;

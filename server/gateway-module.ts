@@ -1,35 +1,27 @@
 // Connects the gateway to the server. It is created with the first configuration that has upstreams or routes, at start or after a reload.
 
-import type { CountedDrift } from '../contract/counted-drift.js';
-import { serveSocket } from './admin/socket-server.js';
+import type { ControlSocket } from './admin/socket-server.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import type { GatewayDeps } from './gateway/deps.js';
 import { createLiveCounts, type LiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
-import type { Health } from './gateway/health.js';
 import type { GatewayObserver } from './gateway/reports.js';
 import type { Forwarder } from './http/forwarder.js';
 
-export interface GatewayModule {
-  readonly forwarder: Forwarder;
-  /** Takes over a changed configuration; calls in progress are not touched. */
-  update(config: Config): Promise<void>;
-  /** What differed from the contract since the start; undefined if no requests are forwarded. */
-  drift(): readonly CountedDrift[] | undefined;
-  /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
-  health(upstream: string): Health | undefined;
-  close(): Promise<void>;
-}
+export type GatewayModule = Awaited<ReturnType<typeof createGatewayModule>>;
 
-export type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & { readonly config: Config };
+type GatewayModuleDeps = Omit<GatewayDeps, 'settings'> & {
+  readonly config: Config;
+  /** Serves `pentagate upstream list` and `drift`. */
+  readonly serve: ControlSocket['add'];
+};
 
-export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps): Promise<GatewayModule> {
+export async function createGatewayModule({ config, serve, ...deps }: GatewayModuleDeps) {
   let gateway: Gateway | undefined;
   /** Without upstreams and routes, the simulator answers, as after a start without them. */
   let active = isGateway(config);
   let live: LiveCounts | undefined;
-  let socket: { close(): Promise<void> } | undefined;
   async function open(settings: Config): Promise<void> {
     const { createGateway } = await import('./gateway/gateway.js');
     const counts = createLiveCounts(deps.now);
@@ -43,32 +35,25 @@ export async function createGatewayModule({ config, ...deps }: GatewayModuleDeps
     };
     const created = createGateway({ ...deps, reports, settings });
     gateway = created;
-    if (settings.dataDir === 'memory') return;
-    // Without the socket everything works but `pentagate upstream list`.
-    socket = await serveSocket(settings.dataDir, 'gateway', {
-      listUpstreams: () => created.upstreams(),
-      listDrift: () => counts.list(),
-    }).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'pentagate upstream list cannot reach this server');
-      return undefined;
-    });
+    serve({ listUpstreams: () => created.upstreams(), listDrift: () => counts.list() });
   }
   if (isGateway(config)) await open(config);
+  const forwarder: Forwarder = {
+    forwards: (operation) => active && (gateway?.forwards(operation) ?? false),
+    find: (context, operation, headers) => (active ? gateway?.find(context, operation, headers) : undefined),
+  };
   return {
-    forwarder: {
-      forwards: (operation) => active && (gateway?.forwards(operation) ?? false),
-      find: (context, operation, headers) => (active ? gateway?.find(context, operation, headers) : undefined),
-    },
-    async update(changed) {
+    forwarder,
+    /** Takes over a changed configuration; calls in progress are not touched. */
+    async update(changed: Config) {
       if (gateway) gateway.update(changed);
       else if (isGateway(changed)) await open(changed);
       active = isGateway(changed);
     },
+    /** What differed from the contract since the start; undefined if no requests are forwarded. */
     drift: () => live?.list(),
-    health: (upstream) => gateway?.health(upstream),
-    async close() {
-      gateway?.close();
-      await socket?.close();
-    },
+    /** The health of an upstream, which all surfaces share; undefined if there is none of this name. */
+    health: (upstream: string) => gateway?.health(upstream),
+    close: () => gateway?.close(),
   };
 }

@@ -1,6 +1,5 @@
 // Everything that answers HTTP: the contract's operations by their handlers, and the paths beside the contract.
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type Router } from 'express';
 import { warmUp as warmUpSchemas } from '../contract/compile-schema.js';
@@ -53,15 +52,7 @@ interface HttpStackDeps {
   readonly docs: DocsRoutes;
 }
 
-export interface HttpStack {
-  readonly app: RequestListener;
-  /** Listens on the port of operators, where the settings name one; what it returns closes that. @throws Error for users */
-  listenForOperators(): Promise<(() => void) | undefined>;
-  /** Loads what would make a first call slow. */
-  warm(): void;
-}
-
-export function createHttpStack(deps: HttpStackDeps): HttpStack {
+export function createHttpStack(deps: HttpStackDeps) {
   const { config, version, contract, forwarder, logger, inFlight, keys, limiter, handlers, metrics, traces } = deps;
   const answerMetrics = metricsHandler(metrics, config.metrics.key);
   /** Connections to the port of operators. */
@@ -102,7 +93,8 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
   const app = gatewayFirst(createApp(appDeps, steps), appDeps, steps);
   return {
     app,
-    async listenForOperators() {
+    /** Listens on the port of operators, where the settings name one; what it returns closes that. @throws Error for users */
+    async listenForOperators(): Promise<(() => void) | undefined> {
       const { host, port } = config.operator;
       if (port === 0) return undefined;
       const server = createHttpServer(app, config.limits);
@@ -119,6 +111,7 @@ export function createHttpStack(deps: HttpStackDeps): HttpStack {
         server.closeAllConnections();
       };
     },
+    /** Loads what would make a first call slow. */
     warm: warmUpSchemas,
   };
 }

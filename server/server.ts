@@ -15,11 +15,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkout, contractFile, docsFolder, readRuntimeContract } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
-import { deferred } from './deferred.js';
-import { createDeferredListener } from './http/deferred-listener.js';
+import { createDeferredListener, waitingListener } from './http/deferred-listener.js';
 import { createHttpServer, listenBacklog } from './http/http-server.js';
 import { createInFlightCalls } from './http/in-flight.js';
-import { waitingListener } from './http/waiting-listener.js';
 import { localUrl } from './observability/address.js';
 import { type Colors, noColors } from './observability/colors.js';
 import { docsBuilder } from './observability/docs.js';
@@ -58,6 +56,16 @@ export interface RunningServer {
   reload(config: Config): Promise<void>;
   /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
   stop(): Promise<void>;
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function deferred<Value = void>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((onValue, onError) => {
+    [resolve, reject] = [onValue, onError];
+  });
+  return { promise, resolve, reject };
 }
 
 /** Maximum milliseconds to wait for the first responses before loading the rest: one of them may be a long stream. */

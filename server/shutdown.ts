@@ -1,18 +1,15 @@
 // What a process closes when it ends.
 import type { Logger } from './http/logger.js';
 
-export interface Shutdown {
-  /** Adds something to close; it is closed before everything that was added earlier. */
-  add(close: () => unknown): void;
-  /** Closes everything, the last first. Errors are logged and do not stop the shutdown. */
-  run(): Promise<void>;
-}
+export type Shutdown = ReturnType<typeof createShutdown>;
 
-export function createShutdown(log: Logger): Shutdown {
+export function createShutdown(log: Logger) {
   const closers: (() => unknown)[] = [];
   return {
-    add: (close) => void closers.push(close),
-    async run() {
+    /** Adds something to close; it is closed before everything that was added earlier. */
+    add: (close: () => unknown) => void closers.push(close),
+    /** Closes everything, the last first. Errors are logged and do not stop the shutdown. */
+    async run(): Promise<void> {
       for (const close of closers.splice(0).reverse())
         await Promise.resolve()
           .then(close)

@@ -2,12 +2,12 @@
 // reported here, before the server prints its address.
 import type { Key } from '../contract/key.js';
 import type { Config } from './config/settings.js';
-import { type Counters, openCounters } from './counters.js';
+import { openCounters } from './counters.js';
 import type { InFlightCalls } from './http/in-flight.js';
 import type { Logger } from './http/logger.js';
 import { KeyFileError } from './keys/record.js';
-import { allowsConsoleSession, type ConsoleSession, createConsoleSession } from './keys/session.js';
-import { type RunningKeys, startKeys } from './keys/start.js';
+import { allowsConsoleSession, createConsoleSession } from './keys/session.js';
+import { startKeys } from './keys/start.js';
 import { isLoopback } from './observability/address.js';
 import type { Shutdown } from './shutdown.js';
 import type { Store } from './store/start.js';
@@ -26,21 +26,6 @@ interface StateDeps {
   readonly onDatabaseAway: () => void;
   /** The embedded database is not opened before this resolves. */
   readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
-}
-
-interface ServerState {
-  readonly store: Store;
-  readonly keys: RunningKeys;
-  readonly counters: Counters;
-  /** In development: a temporary secret that is valid until this process ends. */
-  readonly session: ConsoleSession | undefined;
-  /**
-   * Whether a key may see and manage what belongs to all keys: one that was made with this right, and the development key on a server that
-   * only this machine reaches.
-   */
-  readonly isOperator: (key: Key) => boolean;
-  /** Whether there is a valid key. */
-  readonly usable: boolean;
 }
 
 async function openStore(deps: StateDeps): Promise<Store> {
@@ -63,7 +48,7 @@ async function openStore(deps: StateDeps): Promise<Store> {
   });
   shutdown.add(() => {
     if (!store.isOpening() || url !== undefined) return store.close();
-    // The first start creates a database, which takes seconds. Responses saved meanwhile are in the journal, so requests do not wait.
+    // The first start creates a database, which takes seconds; nothing is in it yet.
     openDatabase.resolve();
     void store.close();
     return undefined;
@@ -79,7 +64,7 @@ async function checkPrices({ pricesFile }: Config): Promise<void> {
 }
 
 /** @throws Error with advice for the user who starts the server */
-export async function openState(deps: StateDeps): Promise<ServerState> {
+export async function openState(deps: StateDeps) {
   const { config, logger, inFlight, shutdown } = deps;
   await checkPrices(config);
   const store = await openStore(deps);
@@ -93,14 +78,20 @@ export async function openState(deps: StateDeps): Promise<ServerState> {
     keyCheckInterval,
   ).unref();
   shutdown.add(() => clearInterval(check));
+  /** Whether there is a valid key. */
   const usable = keys.ring.usable(Date.now());
   if (!usable && config.mode === 'production')
     throw new KeyFileError('There is no key that can be used. Make one (pentagate key create), or set PENTAGATE_KEY.');
   const isPrivate = allowsConsoleSession(config, isLoopback(config.host));
+  /** In development: a temporary secret that is valid until this process ends. */
   const session =
     isPrivate && keys.createdSecret === undefined
       ? createConsoleSession({ keys: keys.ring, findKey: keys.developmentKey, now: Date.now })
       : undefined;
+  /**
+   * Whether a key may see and manage what belongs to all keys: one that was made with this right, and the development key on a server that
+   * only this machine reaches.
+   */
   const isOperator = ({ id, operator }: Key): boolean =>
     operator === true || (isPrivate && id === keys.developmentKey()?.id);
   return { store, keys, counters, session, isOperator, usable };

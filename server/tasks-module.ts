@@ -2,16 +2,16 @@
 // through which callers use them.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Router } from 'express';
-import type { Handlers } from '../contract/handler.js';
 import type { KeyRing } from '../contract/key.js';
-import type { Task } from '../engine/task.js';
-import { createControl } from './admin/server.js';
+import type { ImageTask, Task, VideoTask } from '../engine/task.js';
+import type { TaskEngine } from '../engine/task-engine.js';
+import { createOperations } from './admin/operations.js';
+import type { ControlSocket } from './admin/socket-server.js';
+import { consolePage } from './config/install-paths.js';
 import type { Config } from './config/settings.js';
 import type { ConsoleParts } from './console/deps.js';
-import { createConsoleRouter } from './console-module.js';
+import { createConsole } from './console/route.js';
 import { createEgress } from './egress/ssrf-guard.js';
-import { createEngines } from './engines.js';
 import { createBucketStorage } from './files/bucket.js';
 import { createLocalStorage } from './files/local.js';
 import { createFileRouter } from './files/route.js';
@@ -33,7 +33,7 @@ import { deferredQueries } from './store/deferred-database.js';
 import type { DiskSpace } from './store/disk-space.js';
 import { createNotifier } from './store/notifier.js';
 import { retryAtStart } from './store/retry-at-start.js';
-import { registerAccounts } from './store/tasks/accounts.js';
+import { readBalance, registerAccounts, unspentBalance } from './store/tasks/accounts.js';
 import type { TaskStoreDeps } from './store/tasks/deps.js';
 import { moveWaiting } from './store/tasks/move-waiting.js';
 import { createTaskRepository } from './store/tasks/task-repository.js';
@@ -42,6 +42,7 @@ import type { TaskRepository } from './tasks/task-repository.js';
 import type { Completion } from './tasks/worker-queue.js';
 import { createUpstreamTasksModule } from './upstream-tasks-module.js';
 import type { UsageModule } from './usage/module.js';
+import { createDeliveryLog } from './webhooks/log.js';
 import { createWorker } from './worker.js';
 
 interface TasksModuleDeps {
@@ -50,6 +51,8 @@ interface TasksModuleDeps {
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
   readonly logger: Logger;
+  /** Serves the commands about tasks while this server has the embedded database open. */
+  readonly serve: ControlSocket['add'];
   readonly database: Promise<Database>;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -71,18 +74,15 @@ interface TasksModuleDeps {
   readonly usage: Pick<UsageModule, 'task' | 'taskBudgets' | 'report'>;
 }
 
-export interface TasksModule {
-  readonly handlers: Handlers<'images' | 'videos'>;
-  /** Paths beside the contract. */
-  readonly routers: readonly Router[];
-  /** The console, unless it is switched off. */
-  readonly console: Router | undefined;
-  /** Starts the worker, once the database is open. */
-  start(): Promise<void>;
-  /** Takes over changed upstreams, routes and accounts: for new tasks. */
-  update(config: Config): Promise<void>;
-  /** Returns the tasks to the queue that are not done within so many milliseconds. */
-  stop(timeout: number): Promise<void>;
+/** An engine that is loaded with its first task: many servers never draw anything. */
+function loadedOnUse<Work extends Task>(load: () => Promise<TaskEngine<Work>>): TaskEngine<Work> {
+  let engine: Promise<TaskEngine<Work>> | undefined;
+  return {
+    async run(run) {
+      engine ??= load();
+      return (await engine).run(run);
+    },
+  };
 }
 
 function placeOf({ dataDir, files: { bucket } }: Config) {
@@ -112,7 +112,7 @@ const withSpace = (place: FileStorage, space: Pick<DiskSpace, 'problem'>): FileS
 });
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
-export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksModule> {
+export async function createTasksModule(deps: TasksModuleDeps) {
   const { config, version, logger, keys, limiter, publicUrl, needDatabase, isDatabaseRequested } = deps;
   const shutdown = createShutdown(logger);
   const random = randomBytes;
@@ -154,9 +154,19 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   });
   shutdown.add(upstreamTasks.close);
   notifier.subscribe('upstream-tasks', upstreamTasks.notify);
-  const engineOf = createEngines({
-    ...{ files, egress, imageSidePixels: config.simulator.imageSidePixels },
-    upstreamEngineOf: upstreamTasks.engineOf,
+  const simulators = {
+    images: loadedOnUse<ImageTask>(async () => {
+      const { createImageEngine } = await import('../simulator/images/engine.js');
+      const { sidesFor } = await import('../simulator/images/job-recipes.js');
+      return createImageEngine({ files, egress, sides: sidesFor(config.simulator.imageSidePixels) });
+    }),
+    videos: loadedOnUse<VideoTask>(async () => {
+      const { createVideoEngine } = await import('../simulator/videos/engine.js');
+      return createVideoEngine({ files, egress });
+    }),
+  };
+  const engineOf = (task: Task): TaskEngine => ({
+    run: async (run) => ((await upstreamTasks.engineOf(task)) ?? (simulators[task.surface] as TaskEngine)).run(run),
   });
   const { metrics } = deps;
   const onCompletion = (task: Task, completion: Completion): void =>
@@ -179,7 +189,6 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
     ...store,
     database: deps.database,
     notifyTasks: () => notifier.publish('tasks'),
-    inlineDispatch: worker.inlineDispatch,
   });
   const taskRepository = withDatabase(
     deps.usage.taskBudgets.guard(repository, (surface) => newTaskId(surface, now(), random)),
@@ -187,11 +196,23 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
   );
 
   const shared = { taskRepository, files, egress, now, random };
-  const console = {
-    ...{ config, version, logger, keys, limiter, publicUrl, queries, isDatabaseRequested },
-    ...{ taskRepository, files, records, now },
-    parts: deps.console,
-  };
+  const { accounts, costs } = config.images;
+  const deliveries = createDeliveryLog(queries, now);
+  const createConsoleRouter = () =>
+    createConsole({
+      ...{ version, page: consolePage, keys, limiter, publicUrl, taskRepository, log: logger, now },
+      // The first page must not wait for an empty database.
+      hasTasks: isDatabaseRequested,
+      deliveriesOf: deliveries.listByTask,
+      imageRecord: records.image,
+      videoRecord: records.video,
+      previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+      balanceOf: async (key) => (isDatabaseRequested() ? readBalance(queries, key) : unspentBalance(key)),
+      modes: [...new Set(accounts.flatMap(({ modes }) => modes))],
+      costs,
+      videoModel: config.videos.model,
+      ...deps.console,
+    });
   return {
     handlers: {
       ...createImageHandlers({ ...shared, ...config.images, accounts: upstreamTasks.accounts.images }),
@@ -200,25 +221,27 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
         ...{ model: config.videos.model, contentUrl: records.contentUrl },
       }),
     },
+    /** Paths beside the contract. */
     routers: [
       createFileRouter({ files, keys, inFlight: deps.inFlight, log: logger, now, random: createRandom() }),
       upstreamTasks.router,
     ],
-    console: config.console ? createConsoleRouter(console) : undefined,
+    /** The console, unless it is switched off. */
+    console: config.console ? createConsoleRouter() : undefined,
 
+    /** Starts the worker, once the database is open. */
     async start() {
       const database = await deps.database;
       await retryAtStart(register);
       await clock.synchronised;
       await retryAtStart(() => upstreamTasks.start(database));
       await worker.start(database);
-      if (database.kind !== 'embedded') return;
-      const { dataDir } = config;
-      const control = await createControl({ dataDir, queries: database.queries, taskRepository, now });
-      shutdown.add(control.close);
+      if (database.kind === 'embedded')
+        deps.serve({ ...createOperations({ queries: database.queries, taskRepository, now }) });
     },
 
-    update: (changed) =>
+    /** Takes over changed upstreams, routes and accounts: for new tasks. */
+    update: (changed: Config) =>
       upstreamTasks.update(changed, async (accounts) => {
         // A database that opens later gets the accounts of then.
         if (!registering) return;
@@ -227,7 +250,8 @@ export async function createTasksModule(deps: TasksModuleDeps): Promise<TasksMod
         await retryAtStart(() => registerAccounts(open, accounts));
       }),
 
-    async stop(timeout) {
+    /** Returns the tasks to the queue that are not done within so many milliseconds. */
+    async stop(timeout: number) {
       await worker.stop(timeout);
       await shutdown.run();
     },

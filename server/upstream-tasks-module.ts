@@ -1,6 +1,6 @@
 // Connects image and video tasks with routes and upstreams: the accounts of new tasks, and the engines that run them. What talks to upstreams is
 // loaded with the first configuration that has one.
-import express, { type Router } from 'express';
+import express from 'express';
 import type { Task, TaskSurface } from '../engine/task.js';
 import type { Config } from './config/settings.js';
 import type { Database } from './store/database.js';
@@ -9,32 +9,12 @@ import { isUsableTarget } from './upstream-tasks/fallback.js';
 import type { UpstreamTasks, UpstreamTasksDeps } from './upstream-tasks/module.js';
 import { createTaskTargets } from './upstream-tasks/targets.js';
 
-interface UpstreamTasksModule {
-  readonly accounts: Readonly<Record<TaskSurface, AccountDirectory>>;
-  /** Passes on every path that is none of webhooks of upstreams. */
-  readonly router: Router;
-  /** The engines of this process now; undefined: all, because no other process works on the database. */
-  engines(): readonly string[] | undefined;
-  engineOf: UpstreamTasks['engineOf'];
-  /** The upstream of the account of a task; undefined: the simulator, or not configured any more. */
-  upstreamOf(task: Task): string | undefined;
-  /** Call it when a process has published that webhooks have come. */
-  notify(): void;
-  /** Begins to cancel what is abandoned. */
-  start(database: Database): Promise<void>;
-  /** Takes over changed targets: new tasks go to them. @param register stores their accounts, and resolves when tasks can be submitted to them */
-  update(config: Config, register: (accounts: readonly Account[]) => Promise<void>): Promise<void>;
-  /** All accounts now. */
-  allAccounts(): readonly Account[];
-  close(): void;
-}
-
 type UpstreamTasksModuleDeps = Omit<UpstreamTasksDeps, 'targets' | 'config'> & { readonly config: Config };
 
 const hasUpstreams = ({ upstreams }: Config): boolean =>
   Object.values(upstreams).some(({ taskSurfaces }) => taskSurfaces.length);
 
-export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): Promise<UpstreamTasksModule> {
+export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps) {
   let { config } = deps;
   let targets = createTaskTargets(config, Math.random);
   let opened: UpstreamTasks | undefined;
@@ -60,15 +40,21 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): 
   });
   return {
     accounts: { images: directory('images'), videos: directory('videos') },
+    /** Passes on every path that is none of webhooks of upstreams. */
     router: express
       .Router()
       .use((request, response, next) => (opened ? opened.router(request, response, next) : next())),
+    /** The engines of this process now; undefined: all, because no other process works on the database. */
     engines: () => (isAlone ? undefined : ['simulator', ...(opened?.engines() ?? [])]),
-    engineOf: async (task) => opened?.engineOf(task),
-    upstreamOf: ({ surface, account }) =>
+    /** As `engineOf` of upstream-tasks/module.ts. */
+    engineOf: async (task: Task) => opened?.engineOf(task),
+    /** The upstream of the account of a task; undefined: the simulator, or not configured any more. */
+    upstreamOf: ({ surface, account }: Task) =>
       targets[surface].accounts.find(({ instanceId }) => instanceId === account)?.upstream,
+    /** Call it when a process has published that webhooks have come. */
     notify: () => opened?.notify(),
-    async start({ queries, kind }) {
+    /** Begins to cancel what is abandoned. */
+    async start({ queries, kind }: Database) {
       if (kind === 'embedded' && !opened) {
         // Tasks of upstreams that have been removed meanwhile end with that reason.
         const left = await queries
@@ -83,7 +69,8 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): 
       started = true;
       opened?.start();
     },
-    async update(changed, register) {
+    /** Takes over changed targets: new tasks go to them. @param register stores their accounts, and resolves when tasks can be submitted to them */
+    async update(changed: Config, register: (accounts: readonly Account[]) => Promise<void>) {
       const next = createTaskTargets(changed, Math.random);
       await register(accountsOf(next));
       config = changed;
@@ -91,6 +78,7 @@ export async function createUpstreamTasksModule(deps: UpstreamTasksModuleDeps): 
       if (opened) opened.update(changed);
       else if (hasUpstreams(changed)) await open();
     },
+    /** All accounts now. */
     allAccounts: () => accountsOf(targets),
     close: () => opened?.close(),
   };

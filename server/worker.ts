@@ -12,8 +12,7 @@ import type { Database } from './store/database.js';
 import type { Notifier } from './store/notifier.js';
 import { retryAtStart } from './store/retry-at-start.js';
 import { recountAccounts } from './store/tasks/accounts.js';
-import type { InlineDispatch, TaskStoreDeps } from './store/tasks/deps.js';
-import { leaseOf } from './store/tasks/deps.js';
+import { leaseOf, type TaskStoreDeps } from './store/tasks/deps.js';
 import { rescue } from './store/tasks/rescue.js';
 import { createWorkerQueue } from './store/tasks/worker-queue.js';
 import { createTaskRunner } from './tasks/task-runner.js';
@@ -36,15 +35,6 @@ interface WorkerDeps {
   engines(): readonly string[] | undefined;
 }
 
-export interface Worker {
-  /** Starts working on the tasks of a database. */
-  start(database: Database): Promise<void>;
-  /** Dispatches new tasks inline; undefined until the worker has started. */
-  inlineDispatch(): InlineDispatch | undefined;
-  /** Returns the tasks to the queue that are not done within so many milliseconds. */
-  stop(timeout: number): Promise<void>;
-}
-
 /** Milliseconds between two purges of expired data. */
 const purgeInterval = 600_000;
 
@@ -55,24 +45,12 @@ const slots = 256;
 const pollInterval = 1000;
 
 /** Creates the worker of a process; it does nothing until `start`. */
-export function createWorker({
-  config,
-  version,
-  logger,
-  store,
-  files,
-  egress,
-  notifier,
-  metrics,
-  onCompletion,
-  engineOf,
-  engines,
-}: WorkerDeps) {
+export function createWorker(deps: WorkerDeps) {
+  const { config, version, logger, store, files, egress, notifier, metrics, onCompletion, engineOf, engines } = deps;
   const { now, random } = store;
   // Callers read it in the history of their tasks, so it does not name the machine; the log maps it to the process.
   const name = `worker-${process.pid}-${random(3).toString('hex')}`;
   const shutdown = createShutdown(logger);
-  let dispatch: InlineDispatch | undefined;
   let stopTimeout = 0;
 
   const startSender = async ({ queries, kind }: Database): Promise<void> => {
@@ -114,12 +92,6 @@ export function createWorker({
     notifier.subscribe('tasks', runner.notify);
     shutdown.add(() => runner.stop(stopTimeout));
     runner.start();
-    dispatch = {
-      worker: name,
-      runs: (engine) => engines()?.includes(engine) ?? true,
-      freeSlots: () => runner.freeSlots,
-      run: runner.runClaimed,
-    };
     logger.info({ worker: name }, 'tasks are worked on');
   };
 
@@ -141,8 +113,9 @@ export function createWorker({
     run();
   };
 
-  const worker: Worker = {
-    async start(database) {
+  return {
+    /** Starts working on the tasks of a database. */
+    async start(database: Database): Promise<void> {
       // The lock of the data directory proves that no other process works on it.
       if (database.kind === 'embedded') await retryAtStart(() => rescue(database.queries, store, true));
       const workerQueue = createWorkerQueue({
@@ -155,11 +128,10 @@ export function createWorker({
       startTaskRunner(workerQueue);
       startPurge(database, workerQueue);
     },
-    inlineDispatch: () => dispatch,
-    stop(timeout) {
+    /** Returns the tasks to the queue that are not done within so many milliseconds. */
+    stop(timeout: number): Promise<void> {
       stopTimeout = timeout;
       return shutdown.run();
     },
   };
-  return worker;
 }

@@ -1,22 +1,74 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isCheckout, programRoot } from '../../cli/paths.js';
+import { isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
+import type { JsonObject } from '../contract/json.js';
+import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { problemAt } from '../contract/sources.js';
-import { versionLimit } from '../diff/history.js';
-import { Unreadable } from '../diff/sources.js';
+import { diffContracts } from '../diff/documents.js';
+import { historyOf, versionLimit } from '../diff/history.js';
+import { readContractAt, Unreadable } from '../diff/sources.js';
+import { DocsError, loadBundles } from '../docs/bundles.js';
+import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
-import { loadInspector } from '../docs/inspector.js';
+import { code } from '../docs/markdown/text.js';
 import { defaultBaseUrl, serverOf } from '../docs/pages.js';
-import { DocsError, loadRedoc } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
-import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
-import { changesFor, noChanges, type Ranges } from './docs-changes.js';
 import { type CommandTarget, forEachTarget, loadOptionsOf, misused, outMissing, readTargetOptions } from './targets.js';
+
+/** The options of the page. */
+interface Ranges {
+  readonly changes?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+/** How to get the page of changes where there is none. */
+const noChanges = 'no page of changes: tag versions of the contract with git, or name an earlier one with --since';
+
+type ContractPlace = Pick<CommandTarget, 'path' | 'root'>;
+
+/** A comparison of the two contracts that `A..B` names, or of `A` with the current one. */
+function comparison(range: string, { path, root }: ContractPlace, current: JsonObject): Changes {
+  const cut = range.indexOf('..', 1);
+  const [before, after] = cut === -1 ? [range, ''] : [range.slice(0, cut), range.slice(cut + 2)];
+  const list = diffContracts(
+    readContractAt(before, projectRoot, path, root),
+    after ? readContractAt(after, projectRoot, path, root) : current,
+  );
+  const shown = after ? range : `${before} to the working tree`;
+  return { sets: [{ name: after || `Since ${before}`, range: shown, list }], note: '' };
+}
+
+/** What changed from tag to tag; undefined where there is no earlier version. */
+function changesOfTags(
+  { path, root }: ContractPlace,
+  contract: Contract,
+  since: string | undefined,
+): Changes | undefined {
+  const history = historyOf(path, contract, since, root);
+  if (!history) return undefined;
+  const { sets, oldest, hasOlder, unreadable } = history;
+  const sentences = [
+    sets.length
+      ? `What changed for callers since ${code(oldest)}.`
+      : `Nothing has changed for callers since ${code(oldest)}.`,
+    hasOlder ? `These are the latest ${versionLimit} versions; \`pentagate docs --since TAG\` shows older ones.` : '',
+    unreadable.length ? `Not compared, because their contract has problems: ${unreadable.map(code).join(', ')}.` : '',
+  ];
+  return { sets, note: sentences.filter(Boolean).join(' ') };
+}
+
+/** The page of changes that the options ask for, or that the tags of the repository give. */
+function changesFor(place: ContractPlace, contract: Contract, { changes, since }: Ranges): Changes | undefined {
+  if (changes) return comparison(changes, place, contract.document);
+  // A file or a folder is no point of the history.
+  if (since && existsSync(since)) return comparison(since, place, contract.document);
+  return changesOfTags(place, contract, since);
+}
 
 const usage = `usage: pentagate docs [options]
        pentagate docs FILE --out DIR
@@ -121,18 +173,11 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
     const folder = guidesOf(target, pages.guides);
     const guides = folder === undefined ? [] : readGuides(folder, Object.keys(diagrams));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
-    const bundle = await loadInspector();
-    const inspector = bundle && { bundle, streams: orders.order.streams };
-    const tryIt = await loadTryIt();
     const files = buildSite({
-      contract,
-      diagrams,
-      baseUrl,
-      redoc: await loadRedoc(),
-      ...(inspector && { inspector }),
-      ...(tryIt && { tryIt }),
+      ...{ contract, diagrams, baseUrl, guides },
+      streams: orders.order.streams,
+      bundles: await loadBundles(),
       ...(changes && { changes }),
-      guides,
     });
     write(out, files);
     const place = relative(process.cwd(), out) || '.';

@@ -1,12 +1,12 @@
 // `pentagate drift`: where recorded traffic differs from a contract.
-import { existsSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
-import { programRoot, projectRoot, version } from '../../cli/paths.js';
+import { version } from '../../cli/paths.js';
 import { RecordingError } from '../../contract/recording.js';
 import { configOptions } from '../../server/config/options.js';
-import { fromPath, type LoadOptions, loadContract } from '../contract/load.js';
+import { type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createDriftCheck } from '../drift/check.js';
@@ -15,6 +15,7 @@ import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read.js';
 import { renderJson, renderText, type Summary } from '../drift/render.js';
 import { rulesOf } from '../lint/presets.js';
+import { recordedContract } from './targets.js';
 
 const usage = `usage: pentagate drift [options] FILE...
        pentagate drift [options] --live
@@ -82,9 +83,7 @@ function readArguments(args: readonly string[]) {
 
 /** The contract that is meant, and how its files are read. @throws DriftError when it cannot be read */
 function readContract(named: string | undefined, root: string | undefined): { load: LoadOptions; contract: Contract } {
-  const own = join(projectRoot, 'openapi');
-  const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
-  const load = fromPath(path, root && resolve(root));
+  const load = recordedContract(named, root);
   const { contract, problems } = loadContract(load);
   if (!contract || problems.some(({ warning }) => !warning))
     throw new DriftError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);

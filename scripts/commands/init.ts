@@ -7,8 +7,9 @@ import { presets } from '../lint/presets.js';
 
 const usage = `usage: pentagate init [DIR]
 
-Writes openapi/openapi.yaml, a contract with one call, one event stream and one task, and openapi/redocly.yaml with the rules of the lint,
-into DIR (default: the current folder). Files that exist are kept.
+Writes openapi/openapi.yaml, a contract with one call, one event stream and one task, openapi/redocly.yaml with the rules of the lint, and
+openapi/notation.schema.json with which editors complete and check the extensions, into DIR (default: the current folder). Where one of
+them exists, nothing is written.
 
   --help           this text
 `;
@@ -20,22 +21,22 @@ export async function initCommand(args: readonly string[]): Promise<number> {
   const given = readOptions({}, usage, ['DIR'], args);
   if ('exit' in given) return given.exit;
   const folder = join(resolve(given.positionals[0] ?? '.'), 'openapi');
+  const list = new Intl.ListFormat('en');
+  const shown = (names: readonly string[]): string =>
+    list.format(names.map((name) => relative('.', join(folder, name))));
   const files = {
     'openapi.yaml': readFileSync(join(programRoot, 'scripts/init/openapi.yaml'), 'utf8'),
     'redocly.yaml': rules,
+    'notation.schema.json': readFileSync(join(programRoot, 'openapi/notation.schema.json'), 'utf8'),
   };
   const taken = Object.keys(files).filter((name) => existsSync(join(folder, name)));
   if (taken.length) {
-    console.error(
-      `${taken.map((name) => relative('.', join(folder, name))).join(' and ')} exist already. Nothing was written.`,
-    );
+    console.error(`${shown(taken)} ${taken.length > 1 ? 'exist' : 'exists'} already. Nothing was written.`);
     return 1;
   }
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  console.log(`Wrote ${Object.keys(files)
-    .map((name) => relative('.', join(folder, name)))
-    .join(' and ')}. Next:
+  console.log(`Wrote ${shown(Object.keys(files))}. Next:
 
   npx pentagate generate      writes types, client and validators into generated/
   npx pentagate mock          serves the examples on http://127.0.0.1:4010

@@ -1,8 +1,13 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
 import { readOptions } from '../../cli/options.js';
-import { formatProblem } from '../contract/problem.js';
-import { checkContract } from '../lint/check.js';
+import { type LoadOptions, loadContract } from '../contract/load.js';
+import { formatProblem, type LocatedProblem } from '../contract/problem.js';
+import { problemAt } from '../contract/sources.js';
+import { diffContracts } from '../diff/documents.js';
+import { commitOf, contractAt, Unreadable } from '../diff/sources.js';
+import { versionAdvice } from '../diff/version.js';
+import { checkContract } from '../lint/lint.js';
 import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
 
@@ -14,6 +19,7 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
   --config FILE    a redocly.yaml with the rules (default: that beside the contract)
   --warnings       print all warnings; without it, those of pentagate's own rules, and the number of the others
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
+  --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
   --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
@@ -28,6 +34,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
       preset: { type: 'string' },
       config: { type: 'string' },
       warnings: { type: 'boolean' },
+      since: { type: 'string' },
       json: { type: 'boolean' },
       'allow-remote': { type: 'boolean' },
       root: { type: 'string' },
@@ -37,7 +44,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
     args,
   );
   if ('exit' in given) return given.exit;
-  const { preset, warnings: all, json, root } = given.values;
+  const { preset, warnings: all, since, json, root } = given.values;
   const config = given.values.config && resolve(given.values.config);
   if (preset !== undefined && !isPreset(preset))
     return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
@@ -45,7 +52,14 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
   return forEachTarget(
     () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
     (target) =>
-      lintOne(target, { preset: preset ?? target.preset, config, all, json, remote: given.values['allow-remote'] }),
+      lintOne(target, {
+        preset: preset ?? target.preset,
+        config,
+        all,
+        since,
+        json,
+        remote: given.values['allow-remote'],
+      }),
   );
 }
 
@@ -53,14 +67,26 @@ interface LintOptions {
   readonly preset: Preset | undefined;
   readonly config: string | undefined;
   readonly all: boolean | undefined;
+  readonly since: string | undefined;
   readonly json: boolean | undefined;
   readonly remote: boolean | undefined;
 }
 
 /** Lints one contract, and gives the exit code. */
-async function lintOne(target: CommandTarget, { preset, config, all, json, remote }: LintOptions): Promise<number> {
+async function lintOne(
+  target: CommandTarget,
+  { preset, config, all, since, json, remote }: LintOptions,
+): Promise<number> {
   const load = await loadOptionsOf(target, remote);
   const problems = await checkContract(load, rulesOf(load, preset, config));
+  if (since !== undefined)
+    try {
+      problems.push(...versionProblems(load, since, target));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      console.error(error.message);
+      return 2;
+    }
   const errors = problems.filter(({ warning }) => !warning);
   const warnings = problems.filter(({ warning }) => warning);
   if (json) {
@@ -78,6 +104,19 @@ async function lintOne(target: CommandTarget, { preset, config, all, json, remot
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
   }
   return errors.length ? 1 : 0;
+}
+
+/** That info.version is too low for what has changed since a ref. @throws Unreadable when git or the ref's contract cannot be read */
+function versionProblems(load: LoadOptions, since: string, { path, root }: CommandTarget): LocatedProblem[] {
+  const commit = commitOf(since, load.root);
+  if (!commit) throw new Unreadable(`--since ${since}: git has no such ref here`);
+  const before = contractAt(commit, path, since, undefined, root);
+  const { contract } = loadContract(load);
+  if (!contract) return [];
+  const { problem } = versionAdvice(before, contract.document, diffContracts(before, contract.document));
+  if (!problem) return [];
+  const hint = '`pentagate diff --changelog` lists the changes.';
+  return [problemAt(contract.sources, contract.placeOf(['info', 'version']), 'pentagate/version', problem, hint)];
 }
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

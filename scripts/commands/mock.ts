@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
 import { isCheckout } from '../../cli/paths.js';
+import { contractFile } from '../../server/config/install-paths.js';
 import { nextFreePort } from '../../server/observability/next-port.js';
 import type { Contract } from '../contract/merge.js';
 import type { MockModel } from '../mock/model.js';
-import { ownContract, ownRules, playgroundSurfaces } from '../mock/own.js';
+import { ownRules, playgroundSurfaces } from '../mock/own.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/server.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/tasks.js';
@@ -77,7 +78,7 @@ async function servedContract(
   const { fromPath } = await import('../contract/load.js');
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
-  const load = target ? await loadOptionsOf(target, allowRemote) : fromPath(ownContract);
+  const load = target ? await loadOptionsOf(target, allowRemote) : fromPath(contractFile);
   const { contract, problems, notes } = loadMended(load);
   for (const problem of [...notes, ...problems]) console.error(formatProblem(problem));
   return contract && { contract, isOwn: target === undefined };

@@ -1,15 +1,13 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { OptionError, readOptions, wholeNumber } from '../../cli/options.js';
-import { programRoot, projectRoot } from '../../cli/paths.js';
-import { fromPath, loadContract } from '../contract/load.js';
+import { loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';
 import { providerOf } from '../recordings/operation-of.js';
+import { recordedContract } from './targets.js';
 
 const usage = `usage: pentagate record --upstream URL --out FILE [options]
 
@@ -36,9 +34,7 @@ Point an SDK at the address that is printed, with the credentials of the service
 
 /** The contract that is meant. @throws OptionError when it cannot be read */
 function readContract(named: string | undefined, root: string | undefined): Contract {
-  const own = join(projectRoot, 'openapi');
-  const path = named === undefined ? (existsSync(own) ? own : join(programRoot, 'openapi')) : resolve(named);
-  const { contract, problems } = loadContract(fromPath(path, root && resolve(root)));
+  const { contract, problems } = loadContract(recordedContract(named, root));
   if (!contract) throw new OptionError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
   return contract;
 }

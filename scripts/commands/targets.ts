@@ -1,4 +1,5 @@
 // What the commands about contracts have in common: which contracts are meant, and where the results go.
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions } from '../../cli/options.js';
 import { cacheFolder, isCheckout, programRoot, projectRoot } from '../../cli/paths.js';
@@ -34,6 +35,13 @@ export interface CommandTarget {
 
 /** What a command writes: the key of the configuration, and the folder without one. */
 type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
+
+/** How the files of the contract that recordings are about are read: the named one, else that of the project, else that of pentagate. */
+export function recordedContract(named: string | undefined, root: string | undefined): LoadOptions {
+  const own = resolve(projectRoot, 'openapi');
+  const path = named === undefined ? (existsSync(own) ? own : resolve(programRoot, 'openapi')) : resolve(named);
+  return fromPath(path, root && resolve(root));
+}
 
 /** The options of every command that writes what follows from a contract. */
 const targetOptions = {

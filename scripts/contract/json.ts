@@ -6,12 +6,15 @@ export {
   asObject,
   asString,
   deref,
+  escapePattern,
   isObject,
   type JsonObject,
   type PathSegment,
+  parsed,
   pointerSegments,
   refName,
   valueAt,
+  withValueAt,
 } from '../../contract/json.js';
 
 const escapeSegment = (step: PathSegment): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,7 +1,8 @@
 // What the contract diff reports, and the one rule behind its levels: what a caller sends may only be widened,
 // what a caller receives may only be narrowed.
 import type { JsonObject, PathSegment } from '../contract/json.js';
-import { placeOf, type Side } from './document.js';
+import type { GrammarComparison } from '../grammar/analyse.js';
+import { type IsUnchanged, placeOf, type Side } from './document.js';
 
 /** `breaking`: a caller may have to change; `compatible`: no caller has to; `docs`: descriptions only. */
 export type Level = 'breaking' | 'compatible' | 'docs';
@@ -31,17 +32,7 @@ export interface StreamMedia {
   media: JsonObject;
 }
 
-/** What two stream grammars have apart; `lost` and `gained` are shortest sequences of `event[kind]`. */
-interface StreamComparison {
-  /** A stream of the old contract that the new one refuses. */
-  lost?: readonly string[];
-  /** A stream of the new contract that the old one refuses. */
-  gained?: readonly string[];
-  /** Differences in numbering, sameness and counting. */
-  rules: readonly { change: string; breaks: 'old stream' | 'old client' }[];
-}
-
-export type CompareStreams = (before: StreamMedia, after: StreamMedia) => StreamComparison;
+export type CompareStreams = (before: StreamMedia, after: StreamMedia) => GrammarComparison;
 
 /** The position of a comparison: both documents, the operation, the direction, and the labels on the way. */
 export interface Scope {
@@ -53,6 +44,7 @@ export interface Scope {
   /** Pairs of schemas already compared for this operation: ends recursion, and reports the change of a shared schema once. */
   visited: Record<Direction, Map<JsonObject, Set<JsonObject>>>;
   compareStreams: CompareStreams;
+  isUnchanged: IsUnchanged;
 }
 
 /** The same scope one label further in. */

@@ -1,4 +1,5 @@
 // The command line of the contract diff: arguments in, text and exit code out.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinNegativeNumbers, optionProblem } from '../../cli/options.js';
@@ -7,16 +8,19 @@ import type { Level } from './change.js';
 import { diffContracts } from './documents.js';
 import { count, render } from './render.js';
 import { readContractAt, workingTree } from './sources.js';
+import { changelog, versionAdvice } from './version.js';
 
 const usage = `Usage: pentagate diff [options] <before> [<after>]
 
 Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or docs only.
 
   <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
-                        <after> is the working tree's openapi/ when left out
+                        <after> is the working tree's openapi/ when left out; a path as <after> is compared with the same path at the ref
 
   --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
-  --json                print { summary: { breaking, compatible, docs }, changes: [{ level, operation, where, what, pointer }] }
+  --json                print { summary: { breaking, compatible, docs }, version: { before, after, needed, problem },
+                        changes: [{ level, operation, where, what, pointer }] }
+  --changelog           print the changes as Markdown for a changelog, and say which version (info.version) they need
   --fail-on <level>     exit with 1 when there is a change of this level or worse:
                         breaking (the usual), compatible, or none (never)
   --help, -h            print this
@@ -43,6 +47,7 @@ const failing: Record<string, readonly Level[]> = {
 
 const options = {
   json: { type: 'boolean' },
+  changelog: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   root: { type: 'string' },
   version: { type: 'boolean', short: 'v' },
@@ -62,17 +67,18 @@ function readArguments(args: readonly string[]) {
   const levels = failing[values['fail-on']];
   if (!levels) throw new Error(`--fail-on ${values['fail-on']}: breaking, compatible or none`);
   const [before, after] = positionals;
-  const { help = false, version: asked = false, json = false, root } = values;
+  const { help = false, version: asked = false, json = false, changelog: entries = false, root } = values;
+  if (json && entries) throw new Error('--json or --changelog, not both');
   if (!help && !asked && (before === undefined || positionals.length > 2)) {
     throw new Error(before === undefined ? 'name a git ref or a file to compare with' : 'two contracts at most');
   }
-  return { before: before ?? '', after, levels, json, help, asked, within: root && resolve(root) };
+  return { before: before ?? '', after, levels, json, entries, help, asked, within: root && resolve(root) };
 }
 
 /** Runs the command and gives its exit code. */
 export function run(args: readonly string[], { root, terminal, out, err }: Surroundings): 0 | 1 | 2 {
   try {
-    const { before, after, levels, json, help, asked, within } = readArguments(args);
+    const { before, after, levels, json, entries, help, asked, within } = readArguments(args);
     if (help) {
       out(usage);
       return 0;
@@ -81,11 +87,16 @@ export function run(args: readonly string[], { root, terminal, out, err }: Surro
       out(`${version()}\n`);
       return 0;
     }
-    const changes = diffContracts(
-      readContractAt(before, root, undefined, within),
-      after === undefined ? workingTree(root, within) : readContractAt(after, root, undefined, within),
-    );
-    out(json ? `${JSON.stringify({ summary: count(changes), changes }, null, 2)}\n` : render(changes, terminal));
+    const path = after !== undefined && existsSync(resolve(after)) ? resolve(after) : undefined;
+    const old = readContractAt(before, root, path, within);
+    const current = after === undefined ? workingTree(root, within) : readContractAt(after, root, undefined, within);
+    const changes = diffContracts(old, current);
+    const advice = versionAdvice(old, current, changes);
+    if (json) out(`${JSON.stringify({ summary: count(changes), version: advice, changes }, null, 2)}\n`);
+    else if (entries) out(changelog(changes, advice));
+    else out(render(changes, terminal));
+    if (entries && !changes.length) err('No change.\n');
+    if (entries && advice.problem) err(`info.version: ${advice.problem}\n`);
     return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;
   } catch (error) {
     err(`diff: ${error instanceof Error ? error.message : error}\n(see --help)\n`);

@@ -74,6 +74,46 @@ export function canonical(value: unknown, key = ''): string {
 
 export const equal = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
+/** Every local reference in a value, those of a discriminator's mapping included. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (value.startsWith('#/')) yield value;
+  } else if (typeof value === 'object' && value !== null)
+    for (const child of Object.values(value)) yield* referencesIn(child);
+}
+
+/** Tells whether two schemas, and everything that they refer to, are the same in both documents: then nothing below them has changed. */
+export type IsUnchanged = (before: unknown, after: unknown) => boolean;
+
+export function unchangedSchemas(before: JsonObject, after: JsonObject): IsUnchanged {
+  const schemas = (document: JsonObject) => asObject(asObject(document.components).schemas);
+  const [old, now] = [schemas(before), schemas(after)];
+  const same = new Set<string>();
+  const users = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(now)) {
+    const reference = `#${pointerOf(['components', 'schemas', name])}`;
+    if (name in old && equal(old[name], schema)) same.add(reference);
+    for (const used of new Set(referencesIn(schema))) {
+      const known = users.get(used);
+      if (known) known.push(reference);
+      else users.set(used, [reference]);
+    }
+  }
+  const changed = [...users.keys()].filter((used) => !same.has(used));
+  for (let used = changed.pop(); used !== undefined; used = changed.pop())
+    for (const user of users.get(used) ?? []) if (same.delete(user)) changed.push(user);
+  // The same pairs are met in every operation that uses a shared schema.
+  const answers = new WeakMap<JsonObject, { of: unknown; answer: boolean }>();
+  return (one, other) => {
+    if (!isObject(one) || !isObject(other)) return false;
+    const known = answers.get(one);
+    if (known?.of === other) return known.answer;
+    const answer = [...referencesIn(other)].every((used) => same.has(used)) && equal(one, other);
+    answers.set(one, { of: other, answer });
+    return answer;
+  };
+}
+
 /** A value as a sentence shows it: JSON, cut when long. */
 export function show(value: unknown): string {
   const shown = JSON.stringify(value) ?? 'nothing';

@@ -2,10 +2,10 @@
 import { asArray, asObject, type JsonObject } from '../contract/json.js';
 import { compareWords } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
-import { equal, names, resolve, side } from './document.js';
+import { equal, names, resolve, side, unchangedSchemas } from './document.js';
 import { compareErrors, compareSchemaNames } from './generated.js';
-import { compareStreamGrammars } from './grammars.js';
 import { compareOperations, compareWebhooks } from './operations.js';
+import { compareStreamGrammars } from './streams.js';
 
 const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
 
@@ -23,7 +23,11 @@ export function diffContracts(
   if (equal(before, after)) return [];
   const scope: Scope = {
     ...{ before: side(before), after: side(after), operation: '*', direction: 'received', where: [] },
-    ...{ visited: { sent: new Map(), received: new Map() }, compareStreams },
+    ...{
+      visited: { sent: new Map(), received: new Map() },
+      compareStreams,
+      isUnchanged: unchangedSchemas(before, after),
+    },
   };
   const found = [
     ...compareHead(scope),

@@ -73,11 +73,12 @@ function* compareValues(scope: Scope, before: JsonObject, after: JsonObject): Ge
     // `null` that is added or removed with its type is reported with the type.
     const nullReported = typesOf(before).includes('null') !== typesOf(after).includes('null');
     const isReportedNull = (value: unknown) => nullReported && value === null;
-    const lacks = (values: readonly unknown[], value: unknown) => !values.some((other) => equal(value, other));
-    for (const value of now.filter((value) => lacks(old, value) && !isReportedNull(value))) {
+    const textsOf = (values: readonly unknown[]) => new Set(values.map((value) => canonical(value)));
+    const [known, left] = [textsOf(old), textsOf(now)];
+    for (const value of now.filter((value) => !known.has(canonical(value)) && !isReportedNull(value))) {
       yield affected(scope, 'wider', `value ${show(value)} added${surprise(scope)}`, after, key);
     }
-    for (const value of old.filter((value) => lacks(now, value) && !isReportedNull(value))) {
+    for (const value of old.filter((value) => !left.has(canonical(value)) && !isReportedNull(value))) {
       const level = levelOf(scope.direction, 'narrower');
       yield gone(scope, level, `value ${show(value)} removed`, before, 'const' in before ? 'const' : 'enum');
     }

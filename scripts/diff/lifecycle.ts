@@ -21,14 +21,70 @@ const transitionsOf = (lifecycle: JsonObject): [from: string, to: string][] =>
     texts(to).map((target): [string, string] => [from, target]),
   );
 
-/** One list against another: a sentence for each member that came or went. */
-interface Lists {
-  before: readonly string[];
-  after: readonly string[];
-  key: string;
-  came: [Level, (member: string) => string];
-  went: [Level, (member: string) => string];
+/** The transitions of a state, in brackets. */
+const around = (lifecycle: JsonObject, state: string): string => {
+  const touching = transitionsOf(lifecycle).filter((transition) => transition.includes(state));
+  return touching.length > 0 ? ` (${touching.map((transition) => transition.join(' → ')).join(', ')})` : '';
+};
+
+/** What a list means to callers: a level and a sentence for each member that came or went. */
+interface ListRule {
+  readonly key: string;
+  /** @param lasts whether both lifecycles have a state: what is said of others says the report of the state itself */
+  readonly of: (lifecycle: JsonObject, lasts: (state: string) => boolean) => string[];
+  readonly came: readonly [Level, (member: string, now: JsonObject) => string];
+  readonly went: readonly [Level, (member: string, old: JsonObject) => string];
 }
+
+const lists: readonly ListRule[] = [
+  {
+    key: 'transitions',
+    of: (lifecycle) => [...statesOf(lifecycle)],
+    came: ['breaking', (state, now) => `state ${state} added${around(now, state)}: an old client does not know it`],
+    went: ['compatible', (state, old) => `state ${state} removed${around(old, state)}`],
+  },
+  {
+    key: 'transitions',
+    of: (lifecycle, lasts) =>
+      transitionsOf(lifecycle).flatMap((transition) => (transition.every(lasts) ? transition.join(' → ') : [])),
+    came: ['breaking', (transition) => `transition ${transition} added: an old client does not expect it`],
+    went: ['compatible', (transition) => `transition ${transition} removed`],
+  },
+  {
+    key: 'initial',
+    of: ({ initial }, lasts) => texts(initial).filter(lasts),
+    came: ['breaking', (state) => `a task may now begin in state ${state}`],
+    went: ['compatible', (state) => `a task no longer begins in state ${state}`],
+  },
+  {
+    key: 'final',
+    of: ({ final }, lasts) => texts(final).filter(lasts),
+    came: ['breaking', (state) => `state ${state} is now final: an old client waits on`],
+    went: ['breaking', (state) => `state ${state} is no longer final: an old client stops waiting too early`],
+  },
+  {
+    key: 'requires',
+    of: ({ requires }) =>
+      Object.entries(asObject(requires)).flatMap(([state, fields]) =>
+        texts(fields).map((field) => `${field} in state ${state}`),
+      ),
+    came: ['compatible', (pair) => `field ${pair} is now always present`],
+    went: ['breaking', (pair) => `field ${pair} may now be absent`],
+  },
+  {
+    key: 'rises',
+    of: ({ rises }) => texts(rises),
+    came: ['compatible', (field) => `field ${field} now never falls`],
+    went: ['breaking', (field) => `field ${field} may now fall`],
+  },
+  {
+    key: 'operations',
+    of: ({ operations }) =>
+      Object.entries(asObject(operations)).map(([id, state]) => `${id} now moves a task to ${state}`),
+    came: ['compatible', (move) => move],
+    went: ['breaking', (move) => move.replace('now moves', 'no longer moves')],
+  },
+];
 
 /**
  * Compares the lifecycles of two status schemas.
@@ -41,10 +97,8 @@ export function* compareLifecycle(outer: Scope, before: JsonObject, after: JsonO
   if (!isObject(old)) yield changed(scope, 'compatible', 'lifecycle now stated', after, 'x-lifecycle');
   else if (!isObject(now)) yield gone(scope, 'breaking', 'lifecycle no longer stated', before, 'x-lifecycle');
   else {
-    yield* compareStates(scope, old, now);
-    yield* compareRequirements(scope, old, now);
+    for (const rule of lists) yield* compareList(scope, old, now, rule);
     yield* compareRoles(scope, old, now);
-    yield* compareOperations(scope, old, now);
     yield* compareDeadline(scope, old, now);
     for (const key of ['record', 'field']) {
       if (!equal(old[key], now[key])) {
@@ -55,69 +109,19 @@ export function* compareLifecycle(outer: Scope, before: JsonObject, after: JsonO
   }
 }
 
-function* compareLists(
+function* compareList(
   scope: Scope,
   old: JsonObject,
   now: JsonObject,
-  { before, after, key, came, went }: Lists,
+  { key, of, came, went }: ListRule,
 ): Generator<Change> {
-  for (const member of after.filter((one) => !before.includes(one))) {
-    yield changed(scope, came[0], came[1](member), now, key);
-  }
-  for (const member of before.filter((one) => !after.includes(one))) {
-    yield gone(scope, went[0], went[1](member), old, key);
-  }
-}
-
-function* compareStates(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   const [states, statesNow] = [statesOf(old), statesOf(now)];
-  const lasting = (state: string) => states.has(state) && statesNow.has(state);
-  const around = (lifecycle: JsonObject, state: string) => {
-    const touching = transitionsOf(lifecycle).filter((transition) => transition.includes(state));
-    return touching.length > 0 ? ` (${touching.map((transition) => transition.join(' → ')).join(', ')})` : '';
-  };
-  yield* compareLists(scope, old, now, {
-    ...{ before: [...states], after: [...statesNow], key: 'transitions' },
-    came: ['breaking', (state) => `state ${state} added${around(now, state)}: an old client does not know it`],
-    went: ['compatible', (state) => `state ${state} removed${around(old, state)}`],
-  });
-  // The report of an added or removed state lists its transitions already.
-  const transitions = (lifecycle: JsonObject) =>
-    transitionsOf(lifecycle)
-      .filter((transition) => transition.every(lasting))
-      .map((transition) => transition.join(' → '));
-  yield* compareLists(scope, old, now, {
-    ...{ before: transitions(old), after: transitions(now), key: 'transitions' },
-    came: ['breaking', (transition) => `transition ${transition} added: an old client does not expect it`],
-    went: ['compatible', (transition) => `transition ${transition} removed`],
-  });
-  yield* compareLists(scope, old, now, {
-    ...{ before: texts(old.initial).filter(lasting), after: texts(now.initial).filter(lasting), key: 'initial' },
-    came: ['breaking', (state) => `a task may now begin in state ${state}`],
-    went: ['compatible', (state) => `a task no longer begins in state ${state}`],
-  });
-  yield* compareLists(scope, old, now, {
-    ...{ before: texts(old.final).filter(lasting), after: texts(now.final).filter(lasting), key: 'final' },
-    came: ['breaking', (state) => `state ${state} is now final: an old client waits on`],
-    went: ['breaking', (state) => `state ${state} is no longer final: an old client stops waiting too early`],
-  });
-}
-
-function* compareRequirements(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
-  const pairs = (lifecycle: JsonObject) =>
-    Object.entries(asObject(lifecycle.requires)).flatMap(([state, fields]) =>
-      texts(fields).map((field) => `${field} in state ${state}`),
-    );
-  yield* compareLists(scope, old, now, {
-    ...{ before: pairs(old), after: pairs(now), key: 'requires' },
-    came: ['compatible', (pair) => `field ${pair} is now always present`],
-    went: ['breaking', (pair) => `field ${pair} may now be absent`],
-  });
-  yield* compareLists(scope, old, now, {
-    ...{ before: texts(old.rises), after: texts(now.rises), key: 'rises' },
-    came: ['compatible', (field) => `field ${field} now never falls`],
-    went: ['breaking', (field) => `field ${field} may now fall`],
-  });
+  const lasts = (state: string): boolean => states.has(state) && statesNow.has(state);
+  const [before, after] = [of(old, lasts), of(now, lasts)];
+  for (const member of after.filter((one) => !before.includes(one)))
+    yield changed(scope, came[0], came[1](member, now), now, key);
+  for (const member of before.filter((one) => !after.includes(one)))
+    yield gone(scope, went[0], went[1](member, old), old, key);
 }
 
 /** Rules for the server only; clients do not see them. */
@@ -125,16 +129,6 @@ function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generato
   if (equal(old.roles, now.roles)) return;
   const change = old.roles === undefined ? 'added' : now.roles === undefined ? 'removed' : 'changed';
   yield changed(scope, 'docs', `roles of states ${change}`, now, 'roles');
-}
-
-function* compareOperations(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
-  const moves = (lifecycle: JsonObject) =>
-    Object.entries(asObject(lifecycle.operations)).map(([id, state]) => `${id} now moves a task to ${state}`);
-  yield* compareLists(scope, old, now, {
-    ...{ before: moves(old), after: moves(now), key: 'operations' },
-    came: ['compatible', (move) => move],
-    went: ['breaking', (move) => move.replace('now moves', 'no longer moves')],
-  });
 }
 
 function* compareDeadline(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {

@@ -1,7 +1,7 @@
 // Shows changes to people: per operation, breaking ones first, one line each, and a summary at the end.
 import type { Change, Level } from './change.js';
 
-const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];
+export const levels: readonly Level[] = ['breaking', 'compatible', 'docs'];
 const labels: Record<Level, string> = { breaking: 'breaking  ', compatible: 'compatible', docs: 'docs      ' };
 const colours: Record<Level, string> = { breaking: '31', compatible: '32', docs: '2' };
 
@@ -23,20 +23,29 @@ export function summary(changes: readonly Change[]): string {
 const lineOf = ({ level, where, what }: Change, paint: (text: string, code: string) => string): string =>
   `  ${paint(labels[level], colours[level])}  ${where ? `${paint(where, '1')}: ` : ''}${what}`;
 
+/** The changes by operation, the breaking ones first. Operations with the very same changes (a shared schema was edited) stand together. */
+export function grouped(changes: readonly Change[]): { operations: string[]; changes: Change[] }[] {
+  const groups = new Map<string, { operations: string[]; changes: Change[] }>();
+  for (const operation of new Set(changes.map((change) => change.operation))) {
+    const all = changes.filter((change) => change.operation === operation);
+    const own = levels.flatMap((level) => all.filter((change) => change.level === level));
+    const key = JSON.stringify(own.map(({ level, where, what }) => [level, where, what]));
+    const known = groups.get(key);
+    if (known) known.operations.push(operation);
+    else groups.set(key, { operations: [operation], changes: own });
+  }
+  return [...groups.values()];
+}
+
 /**
- * The whole report. Operations with the very same changes (a shared schema was edited) are shown together.
+ * The whole report.
  * @param colour use terminal colours
  */
 export function render(changes: readonly Change[], colour: boolean): string {
   const paint = (text: string, code: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const operations = [...new Set(changes.map(({ operation }) => operation))];
-  const groups = new Map<string, string[]>();
-  for (const operation of operations) {
-    const own = changes.filter((change) => change.operation === operation);
-    const lines = levels.flatMap((level) => own.filter((change) => change.level === level));
-    const body = lines.map((change) => lineOf(change, paint)).join('\n');
-    groups.set(body, [...(groups.get(body) ?? []), operation === '*' ? 'whole contract' : operation]);
-  }
-  const blocks = [...groups].map(([body, names]) => `${paint(names.join(', '), '1;4')}\n${body}\n`);
+  const blocks = grouped(changes).map(({ operations, changes: own }) => {
+    const names = operations.map((operation) => (operation === '*' ? 'whole contract' : operation));
+    return `${paint(names.join(', '), '1;4')}\n${own.map((change) => lineOf(change, paint)).join('\n')}\n`;
+  });
   return `${[...blocks, summary(changes)].join('\n')}\n`;
 }

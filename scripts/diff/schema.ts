@@ -2,15 +2,14 @@
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { compareDefault, compareNotes } from './annotations.js';
 import { affected, type Change, changed, firstVisit, gone, inside, levelOf, type Scope, suffixed } from './change.js';
-import { equal, names } from './document.js';
-import { compareConstraints, compareTypes, requiredOf, typesOf } from './keywords.js';
+import { canonical, equal, names } from './document.js';
+import { compareConstraints, compareTypes, requiredOf, surprise, typesOf } from './keywords.js';
 import { compareLifecycle } from './lifecycle.js';
-import { alternatives, limited, normalise, unionOf } from './normal.js';
-import { compareRules } from './rules.js';
-import { compareUnions } from './unions.js';
+import { type Alternative, alternatives, limited, normalise, perType, tagKey, tags, unionOf } from './normal.js';
 
 /** All differences between two schemas (references are followed). Those of a shared schema are reported once per operation. */
 export function* compareSchemas(scope: Scope, before: unknown, after: unknown): Generator<Change> {
+  if (scope.isUnchanged(before, after)) return;
   const [old, now] = [normalise(scope.before, before), normalise(scope.after, after)];
   if (!firstVisit(scope, old, now)) return;
   yield* compareNotes(scope, old, now);
@@ -18,7 +17,7 @@ export function* compareSchemas(scope: Scope, before: unknown, after: unknown): 
   yield* compareLifecycle(scope, old, now);
   if (unionOf(old) || unionOf(now)) {
     const [from, to] = [alternatives(scope.before, before), alternatives(scope.after, after)];
-    yield* compareUnions(scope, { before: from, after: to, at: now }, compareValueSchemas);
+    yield* compareUnions(scope, { before: from, after: to, at: now });
     yield* compareKind(scope, old, now);
     yield* compareRules(scope, old, now);
   } else yield* compareValueSchemas(scope, old, now);
@@ -60,7 +59,7 @@ function* compareContents(scope: Scope, before: JsonObject, after: JsonObject): 
     );
     if (from && to) {
       const unions = { before: alternatives(scope.before, from), after: alternatives(scope.after, to), at: after };
-      yield* compareUnions(scope, unions, compareValueSchemas);
+      yield* compareUnions(scope, unions);
     } else if (to) yield affected(scope, 'narrower', `${keyword} added`, after, keyword);
     else if (from) yield gone(scope, levelOf(scope.direction, 'wider'), `${keyword} removed`, before, keyword);
   }
@@ -136,5 +135,131 @@ function* comparePrefix(scope: Scope, before: JsonObject, after: JsonObject): Ge
   }
   if (old.length !== now.length) {
     yield affected(scope, 'other', `prefixItems changed from ${old.length} to ${now.length}`, after, 'prefixItems');
+  }
+}
+
+/** Two flat unions; a new branch without a pointer of its own is reported at `at`. */
+interface Unions {
+  before: Alternative[];
+  after: Alternative[];
+  at: JsonObject;
+}
+
+/** What two alternatives may have in common, best first; `undefined` never matches. */
+const keys: readonly ((scope: Scope, side: 'before' | 'after', alternative: Alternative) => string | undefined)[] = [
+  (scope, side, { node }) => tagKey(scope[side], node),
+  (_scope, _side, { name }) => name,
+  (_scope, _side, { node }) => canonical(node),
+  (_scope, _side, { node }) => (typeof node.title === 'string' ? node.title : undefined),
+  (scope, side, { node }) => (tagKey(scope[side], node) ? undefined : shape(node)),
+];
+
+/** Type, and type of items, which distinguish untagged alternatives such as `string` and `array`. */
+function shape(schema: JsonObject): string | undefined {
+  const types = typesOf(schema);
+  return types.length > 2 ? undefined : `${types} ${types.includes('array') ? typesOf(asObject(schema.items)) : ''}`;
+}
+
+/** What a reader calls an alternative: its tag, else its component or title, else its type. */
+function labelOf(scope: Scope, side: 'before' | 'after', { node, name }: Alternative): string {
+  const values = Object.values(tags(scope[side], node)).filter((value) => typeof value === 'string');
+  if (values.length > 0) return values.join(' ');
+  return name ?? (typeof node.title === 'string' ? node.title : typesOf(node).join(' or '));
+}
+
+/** Pairs alternatives, so that an edit inside one is reported there: by the first matching key; a single one left on both sides is a pair too, unless their tags differ. */
+function pair(scope: Scope, before: Alternative[], after: Alternative[]) {
+  const pairs: [Alternative, Alternative][] = [];
+  const old = new Set(before);
+  const now = new Set(after);
+  for (const key of keys) {
+    for (const candidate of [...old]) {
+      const wanted = key(scope, 'before', candidate);
+      const match = wanted && [...now].find((other) => key(scope, 'after', other) === wanted);
+      if (!match) continue;
+      pairs.push([candidate, match]);
+      old.delete(candidate);
+      now.delete(match);
+    }
+  }
+  return { pairs, removed: [...old], added: [...now] };
+}
+
+/** Lists of types become one alternative per type when there is a real choice on the other side. */
+function choices(scope: Scope, side: 'before' | 'after', list: Alternative[]): Alternative[] {
+  return list.flatMap((one) => (Array.isArray(one.node.type) ? perType(scope[side], one) : [one]));
+}
+
+/** Compares two unions branch by branch: a branch more is wider, a branch less narrower. */
+function* compareUnions(scope: Scope, unions: Unions): Generator<Change> {
+  const before = choices(scope, 'before', unions.before);
+  const after = choices(scope, 'after', unions.after);
+  const { pairs, removed, added } = pair(scope, before, after);
+  for (const [old, now] of pairs) {
+    // A lone schema that became a union, or the other way round: its words belong to the whole and have been compared.
+    const words = unions.before.length > 1 && unions.after.length > 1;
+    const place = suffixed(scope, ` (${labelOf(scope, 'after', now)})`);
+    if (!firstVisit(scope, old.node, now.node)) continue;
+    if (words) yield* compareNotes(place, old.node, now.node);
+    yield* compareValueSchemas(place, old.node, now.node);
+  }
+  for (const one of added) {
+    yield affected(
+      scope,
+      'wider',
+      `${alternative(scope, 'after', one)} added${surprise(scope)}`,
+      placed(one, unions.at),
+    );
+  }
+  for (const one of removed) {
+    const what = `${alternative(scope, 'before', one)} removed`;
+    yield gone(scope, levelOf(scope.direction, 'narrower'), what, one.node);
+  }
+}
+
+const alternative = (scope: Scope, side: 'before' | 'after', one: Alternative): string =>
+  `alternative ${labelOf(scope, side, one)}`;
+
+const placed = ({ node }: Alternative, at: JsonObject): JsonObject => (Object.keys(node).length > 0 ? node : at);
+
+interface StatedRule {
+  readonly text: string;
+  readonly message: string;
+  readonly field: string;
+}
+
+const oneLine = (text: unknown): string =>
+  String(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The rules beside a schema, each with the list that it is checked for. */
+function rulesOf(schema: JsonObject): StatedRule[] {
+  return asArray(schema['x-rules']).map((entry) => {
+    const { rule, each, message, messageExpression, fieldPath } = asObject(entry);
+    return {
+      text: each === undefined ? oneLine(rule) : `${oneLine(rule)} (each ${oneLine(each)})`,
+      message: oneLine(message ?? messageExpression),
+      field: oneLine(fieldPath),
+    };
+  });
+}
+
+/** One rule more allows fewer values, one less allows more. Examples of rules are not compared: they allow nothing, and forbid nothing. */
+function* compareRules(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
+  const [old, now] = [rulesOf(before), rulesOf(after)];
+  const added = now.filter(({ text }) => !old.some((one) => one.text === text));
+  for (const { text } of old.filter((one) => !now.some((other) => other.text === one.text))) {
+    const message = `rule removed: ${text}`;
+    yield gone(scope, levelOf(scope.direction, 'wider'), message, before, 'x-rules');
+  }
+  for (const { text } of added) yield affected(scope, 'narrower', `rule added: ${text}`, after, 'x-rules');
+  for (const rule of now) {
+    const earlier = old.find(({ text }) => text === rule.text);
+    if (!earlier) continue;
+    if (earlier.message !== rule.message)
+      yield changed(scope, 'docs', `message of a rule changed: ${rule.text}`, after, 'x-rules');
+    if (earlier.field !== rule.field)
+      yield changed(scope, 'docs', `field of a rule changed: ${rule.text}`, after, 'x-rules');
   }
 }

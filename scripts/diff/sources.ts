@@ -1,7 +1,7 @@
 // Loads the contracts to compare: a folder, a bundled file, or a git ref.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import type { JsonObject } from '../contract/json.js';
 import { fromFolder, fromGit, fromPath, type LoadOptions, loadContract } from '../contract/load.js';
@@ -47,6 +47,17 @@ export const contractAt = (
   within?: string,
 ): JsonObject => loaded({ ...fromGit(commit, path, name, within), ...(cache && { cache }) });
 
+/** Whether a commit has a file or a folder of the working tree. */
+function isIn(commit: string, path: string): boolean {
+  try {
+    const { root } = fromPath(path);
+    execFileSync('git', ['cat-file', '-e', `${commit}:./${relative(root, path)}`], { cwd: root, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The contract as it is in the working tree of the project at `root`. */
 export const workingTree = (root: string, within?: string): JsonObject => loaded(fromFolder(folderOf(root), within));
 
@@ -54,7 +65,7 @@ export const workingTree = (root: string, within?: string): JsonObject => loaded
  * Reads the contract that a word on the command line names. What exists on disk wins over a ref of the same name
  * (`refs/heads/<name>` still reaches that one).
  * @param root the project: its `openapi/` is read at a ref
- * @param path the file or folder that is read at a ref instead
+ * @param path the file or folder that is read at a ref instead, if the ref has it
  * @throws Unreadable
  */
 export function readContractAt(source: string, root: string, path = folderOf(root), within?: string): JsonObject {
@@ -62,5 +73,5 @@ export function readContractAt(source: string, root: string, path = folderOf(roo
   if (existsSync(named)) return loaded(fromPath(named, within));
   const commit = commitOf(source, fromPath(path).root);
   if (!commit) throw new Unreadable(`${source}: neither a file, nor a folder, nor a git ref`);
-  return contractAt(commit, path, source, undefined, within);
+  return contractAt(commit, isIn(commit, path) ? path : folderOf(root), source, undefined, within);
 }

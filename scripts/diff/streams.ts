@@ -1,8 +1,21 @@
 // Compares event streams: which events there are, what each carries, and in which order they may come.
+
+import type { StreamAutomaton } from '../../client/automaton.js';
+import { shapeOf } from '../contract/fields.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json.js';
 import { eventsOf as readEvents, terminatorOf } from '../contract/streams.js';
-import { terminatorChange } from '../grammar/analyse.js';
-import { type Change, changed, gone, inside, levelOf, type Scope } from './change.js';
+import { compareGrammars, terminatorChange } from '../grammar/analyse.js';
+import { compileGrammar } from '../grammar/compile.js';
+import {
+  type Change,
+  type CompareStreams,
+  changed,
+  gone,
+  inside,
+  levelOf,
+  type Scope,
+  type StreamMedia,
+} from './change.js';
 import { normalise } from './normal.js';
 import { compareSchemas } from './schema.js';
 
@@ -104,3 +117,20 @@ function sequence(events: readonly string[]): string {
   const shown = events.length > 12 ? [...events.slice(0, 4), '…', ...events.slice(-6)] : events;
   return shown.length > 0 ? shown.join(' ') : 'the empty stream';
 }
+
+/** The automaton, or the problems of the grammar. */
+function compiled({ document, media }: StreamMedia): StreamAutomaton | string {
+  const shape = shapeOf(document, readEvents(document, media.itemSchema));
+  const { automaton, problems } = compileGrammar(media['x-stream-grammar'], shape);
+  return automaton ?? problems.map(({ message }) => message).join('; ');
+}
+
+/** Compares the order of events in two streams. A grammar with a problem cannot be compared; that counts as breaking, because its promise is unknown. */
+export const compareStreamGrammars: CompareStreams = (before, after) => {
+  const [old, now] = [compiled(before), compiled(after)];
+  if (typeof old !== 'string' && typeof now !== 'string') return compareGrammars(old, now);
+  if (typeof old === 'string' && old === now) return { rules: [] };
+  const problem =
+    typeof now === 'string' ? `the new grammar has a problem: ${now}` : `the old grammar had a problem: ${old}`;
+  return { rules: [{ change: `the orders cannot be compared, ${problem}`, breaks: 'old client' }] };
+};

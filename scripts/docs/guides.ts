@@ -2,8 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
+import { DocsError } from './bundles.js';
 import { escapeHtml } from './page-frame.js';
-import { DocsError } from './redoc.js';
 import { createAnchors, staticHtml } from './static-page.js';
 
 export interface Guide {

@@ -1,31 +1,11 @@
 // The page on which a recorded stream is inspected: the inspector of the console, with the grammars of this contract.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isCheckout, programRoot } from '../../cli/paths.js';
 import { asObject, asString, type JsonObject } from '../contract/json.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { streamTracks } from '../draw/tracks.js';
 import { foldName } from '../emit/streams.js';
-import { type Bundle, bundlePage } from './bundle.js';
 import { orderText } from './markdown/order.js';
 import { dataBlock } from './page-frame.js';
 import { withoutScript } from './static-page.js';
-
-/** Where the package keeps the bundle. */
-export const inspectorFiles = {
-  script: 'scripts/docs/assets/inspector.js',
-  style: 'scripts/docs/assets/inspector.css',
-};
-
-/** Bundles the page from the sources of the console. */
-export const bundleInspector = (source: string): Promise<Bundle> => bundlePage(source, 'inspector/standalone');
-
-/** The bundle: built in a checkout, read in the package; undefined where there is neither. */
-export async function loadInspector(): Promise<Bundle | undefined> {
-  if (isCheckout) return bundleInspector(join(programRoot, 'console'));
-  const [script, style] = [join(programRoot, inspectorFiles.script), join(programRoot, inspectorFiles.style)];
-  return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
-}
 
 /** The events of the first example of a stream, as server-sent events. */
 function exampleOf({ stream }: CompiledStream): string {

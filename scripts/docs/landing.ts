@@ -1,5 +1,6 @@
 // index.html: what there is, and how to make a first call.
-import { asArray, asObject, deref } from '../contract/json.js';
+import { credentialsOf } from '../contract/credentials.js';
+import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
 import { keyVariable } from './curl.js';
@@ -14,16 +15,11 @@ const snippet = (text: string): string =>
   `<div class="snippet"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
 
 /** The credentials an operation takes, as a reader would write them. */
-function credentials(contract: Contract, operation: Operation): string[] {
-  const schemes = asObject(asObject(contract.document.components).securitySchemes);
-  return asArray(operation.node.security).flatMap((alternative) =>
-    Object.keys(asObject(alternative)).map((name) => {
-      const scheme = deref(contract.document, schemes[name]);
-      if (scheme.type === 'http') return 'Authorization: Bearer <key>';
-      return scheme.in === 'query' ? `?${scheme.name}=<key>` : `${scheme.name}: <key>`;
-    }),
-  );
-}
+const credentials = ({ document }: Contract, operation: Operation): string[] =>
+  credentialsOf(document, operation).map(({ in: place, name, scheme }) => {
+    if (scheme) return 'Authorization: Bearer <key>';
+    return place === 'query' ? `?${name}=<key>` : `${name}: <key>`;
+  });
 
 /** What all paths of a surface begin with. */
 export function commonPath(paths: readonly string[]): string {

@@ -55,12 +55,10 @@ interface PageFrame {
   tabs: readonly Tab[];
   /** What samples call. A running server finds it here, and puts its own address in place of it everywhere. */
   baseUrl: string;
-  /** Whether the site has the panel that sends requests. */
-  hasTryIt: boolean;
   /** Markup below the bar. */
   body: string;
   /** Styles in addition to the shared ones. */
-  style: string;
+  styles: readonly string[];
   /** Scripts to load after the body. */
   scripts?: readonly string[];
 }
@@ -69,17 +67,7 @@ interface PageFrame {
 const markdownFile = (name: string): string => `${name}.md`;
 
 /** A complete page. All its addresses are relative, so the site works in any folder. */
-export function pageFrame({
-  name,
-  title,
-  description,
-  tabs,
-  hasTryIt,
-  baseUrl,
-  body,
-  style,
-  scripts = [],
-}: PageFrame): string {
+export function pageFrame({ name, title, description, tabs, baseUrl, body, styles, scripts = [] }: PageFrame): string {
   // A guide is below the list of guides.
   const current = (tab: Tab): string =>
     tab.name === name
@@ -101,17 +89,20 @@ export function pageFrame({
 <link rel="icon" href="${icon}">
 <link rel="alternate" type="text/markdown" href="${markdownFile(name)}" title="This page as Markdown">
 <link rel="stylesheet" href="site.css">
-<link rel="stylesheet" href="${style}">
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
-<script src="search.js"></script>${hasTryIt ? '\n<link rel="stylesheet" href="try-it.css">\n<script src="try-it.js" defer></script>' : ''}
+<script src="search.js"></script>
+<link rel="stylesheet" href="try-it.css">
+<script src="try-it.js" defer></script>
 </head>
 <body>
 <header class="bar">
 <div class="bar-top">
 <a class="brand" href="index.html">${mark} <span class="name">pentagate <span>docs</span></span></a>
 ${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
-${hasTryIt ? '<button class="try-it" type="button" data-try="">Try it</button>\n' : ''}<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+<button class="try-it" type="button" data-try="">Try it</button>
+<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
 <button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
 </div>
 <nav class="tabs" aria-label="Pages">${links.join('')}</nav>

@@ -1,11 +1,13 @@
 // Samples of code for an operation, made from its request examples: curl, our client, and TypeScript and Python with the official client
 // libraries where the surface has one. They are programs: the tests check every one of them and run the commands.
+
+import { asObject, type JsonObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import type { Operation } from '../contract/operations.js';
-import { clientSample } from './client-sample.js';
-import { curlSample } from './curl.js';
+import { curlSample, keyVariable } from './curl.js';
+import { literal } from './literal.js';
 import { pythonSample, pythonSdkSample } from './python.js';
-import { isJson, sampleRequests } from './requests.js';
+import { isJson, type SampleRequest, sampleRequests } from './requests.js';
 import { sdkFits, sdkName, sdkSample } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
@@ -48,4 +50,37 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
       return { lang: 'python', label: labelled('Python', request.variant), source };
     }),
   ];
+}
+
+/** `print` for each kind of event stream: the text as it arrives. */
+const printing: Record<string, string> = {
+  messages:
+    "  if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);\n",
+  responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
+};
+
+function clientSample(document: JsonObject, operation: Operation, request: SampleRequest, address: string): string {
+  const call = `client.${operation.surface}.${operation.clientMethod}`;
+  const values = [
+    ...request.path.map(({ value }) => literal(value)),
+    ...('payload' in request ? [literal(request.payload)] : []),
+  ];
+  const args = values.join(', ');
+  const { client = './generated/client.js' } = asObject(document['x-docs']);
+  const key = request.credential ? `  apiKey: process.env.${keyVariable(document)} ?? '',\n` : '';
+  const head = `import { createClient } from '${client}';
+
+const client = createClient({
+  baseUrl: '${address}',
+${key}});
+
+`;
+  if (request.streamed)
+    return `${head}const stream = await ${call}(${args});
+for await (const event of stream) {
+${printing[operation.surface] ?? '  console.log(event);\n'}}
+`;
+  return `${head}const reply = await ${call}(${args});
+console.log(reply);
+`;
 }

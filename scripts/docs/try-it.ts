@@ -1,7 +1,4 @@
-// What the try-it panel needs of each operation, and the bundle of the panel (console/try-it).
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isCheckout, programRoot } from '../../cli/paths.js';
+// What the try-it panel (console/try-it) needs of each operation.
 import type { TryBody, TryOperation, TryParameter } from '../../console/try-it/operation.js';
 import type { FormField } from '../../generated/forms.js';
 import { credentialHeader, credentialsOf } from '../contract/credentials.js';
@@ -11,20 +8,7 @@ import type { Operation } from '../contract/operations.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/streams.js';
 import { formFields } from '../emit/forms.js';
-import { type Bundle, bundlePage } from './bundle.js';
 import { binaryFields, bodyFields, examplesOf, sampleRequests } from './requests.js';
-
-/** Where the package keeps the bundle. */
-export const tryItFiles = { script: 'scripts/docs/assets/try-it.js', style: 'scripts/docs/assets/try-it.css' };
-
-export const bundleTryIt = (source: string): Promise<Bundle> => bundlePage(source, 'try-it/standalone');
-
-/** The bundle: built in a checkout, read in the package; undefined where there is neither. */
-export async function loadTryIt(): Promise<Bundle | undefined> {
-  if (isCheckout) return bundleTryIt(join(programRoot, 'console'));
-  const [script, style] = [join(programRoot, tryItFiles.script), join(programRoot, tryItFiles.style)];
-  return existsSync(script) ? { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') } : undefined;
-}
 
 const separators = { spaceDelimited: ' ', pipeDelimited: '|' } as const;
 

@@ -1,7 +1,23 @@
 // Lays out an `order` expression as a railroad: follow the line from left to right, every way through is an allowed order.
 // A bypass runs above what may be left out, a loop below what may come again; long sequences break into lines.
-import type { Expression } from '../grammar/parse.js';
+import { type Expression, parseExpression } from '../grammar/parse.js';
 import { line, round, type Shape } from './shape.js';
+
+/** Reads the order of a grammar that has been compiled without problems. */
+export function readOrder(order: unknown): Expression {
+  const parsed = parseExpression(String(order));
+  if ('problem' in parsed) throw new Error(parsed.problem.message);
+  return parsed.expression;
+}
+
+/** The offset of the terminator, which stands in no order. */
+export const terminatorOffset = -1;
+
+/** An order with the terminator after it, as a name that no event and no part has. */
+export function terminated(order: Expression): Expression {
+  const last: Expression = { type: 'name', name: '', offset: terminatorOffset };
+  return { type: 'sequence', items: order.type === 'sequence' ? [...order.items, last] : [order, last], offset: 0 };
+}
 
 /** Radius of every bend, and the air between things. */
 const bend = 9;

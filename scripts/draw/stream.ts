@@ -1,7 +1,6 @@
 // Draws an `x-stream-grammar`: one railroad for the whole stream, one for each part, and below them what may come at any point.
 import { asArray, asObject, asString, type JsonObject } from '../contract/json.js';
-import { type Expression, parseExpression } from '../grammar/parse.js';
-import { railroad } from './railroad.js';
+import { railroad, readOrder, terminated, terminatorOffset } from './railroad.js';
 import { box, line, round, type Shape } from './shape.js';
 import type { Section } from './svg-document.js';
 
@@ -47,22 +46,13 @@ const relationCaptions = (relations: unknown): string[] =>
     return `${left} equals ${equals} in ${alternatives(events)}`;
   });
 
-/** No event and no part has this name: it stands for the terminator. */
-const terminatorName = '';
-
-/** An order with the terminator after it. */
-function terminated(order: Expression): Expression {
-  const last: Expression = { type: 'name', name: terminatorName, offset: 0 };
-  return { type: 'sequence', items: order.type === 'sequence' ? [...order.items, last] : [order, last], offset: 0 };
-}
-
 function track(notation: JsonObject, order: string, whole: boolean): Pick<Section, 'width' | 'height' | 'draw'> {
   const parts = asObject(notation.parts);
   const kindField = asObject(notation.kinds);
   const isError = (name: string): boolean => names(notation.error).includes(name);
   const terminator = whole ? asString(notation.terminator) : undefined;
-  const draw = (name: string, kinds: readonly string[]): Shape => {
-    if (name === terminatorName) return box('literal', String(terminator));
+  const draw = (name: string, kinds: readonly string[], offset: number): Shape => {
+    if (offset === terminatorOffset) return box('literal', String(terminator));
     if (Object.hasOwn(parts, name)) return box('part', name);
     return box(
       isError(name) ? 'error' : 'event',
@@ -70,9 +60,7 @@ function track(notation: JsonObject, order: string, whole: boolean): Pick<Sectio
       kinds.length ? [`${kindField[name]} = ${kinds.join(' | ')}`] : [],
     );
   };
-  const parsed = parseExpression(order);
-  if ('problem' in parsed) throw new Error(parsed.problem.message);
-  const { expression } = parsed;
+  const expression = readOrder(order);
   const shape = railroad(terminator === undefined ? expression : terminated(expression), draw, limit);
   const lead = 24;
   const end = (x: number, y: number): string =>

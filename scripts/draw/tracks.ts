@@ -2,9 +2,9 @@
 // box, and which position of an event may follow which.
 import type { StreamTracks, Track, TrackBox } from '../../contract/tracks.js';
 import { asObject, asString, type JsonObject } from '../contract/json.js';
-import { type Expression, parseExpression } from '../grammar/parse.js';
+import type { Expression } from '../grammar/parse.js';
 import { type EntryPosition, layOut } from '../grammar/positions.js';
-import { railroad } from './railroad.js';
+import { railroad, readOrder, terminated, terminatorOffset } from './railroad.js';
 import { boxSize, round, type Shape } from './shape.js';
 
 /** Width from which a sequence of boxes is broken into lines: the inspector has a third of a window. */
@@ -12,21 +12,10 @@ const limit = 430;
 const margin = 6;
 const lead = 20;
 
-const parse = (order: unknown): Expression => {
-  const parsed = parseExpression(String(order));
-  if ('problem' in parsed) throw new Error(parsed.problem.message);
-  return parsed.expression;
-};
-
-function terminated(order: Expression): Expression {
-  const last: Expression = { type: 'name', name: '', offset: -1 };
-  return { type: 'sequence', items: order.type === 'sequence' ? [...order.items, last] : [order, last], offset: 0 };
-}
-
 function trackOf(order: Expression, parts: JsonObject, terminator?: string): Omit<Track, 'part'> {
   const boxes: TrackBox[] = [];
   const draw = (name: string, kinds: readonly string[], at: number): Shape => {
-    const text = at < 0 ? String(terminator) : name;
+    const text = at === terminatorOffset ? String(terminator) : name;
     const { width, height } = boxSize(text, kinds.length ? [kinds.join(' | ')] : []);
     return {
       width,
@@ -34,7 +23,7 @@ function trackOf(order: Expression, parts: JsonObject, terminator?: string): Omi
       down: height / 2,
       drop: 0,
       draw(x, y) {
-        const kind = at < 0 ? 'literal' : Object.hasOwn(parts, name) ? 'part' : 'event';
+        const kind = at === terminatorOffset ? 'literal' : Object.hasOwn(parts, name) ? 'part' : 'event';
         const place = { at, x: round(x), y: round(y - height / 2), width, height };
         boxes.push({ kind, name: text, ...(kinds.length && { kinds: [...kinds] }), ...place });
         return '';
@@ -60,8 +49,8 @@ function trackOf(order: Expression, parts: JsonObject, terminator?: string): Omi
 /** The tracks of a grammar that has been compiled without problems. */
 export function streamTracks(notation: JsonObject): StreamTracks {
   const parts = asObject(notation.parts);
-  const order = parse(notation.order);
-  const orders = new Map(Object.entries(parts).map(([name, part]) => [name, parse(asObject(part).order)]));
+  const order = readOrder(notation.order);
+  const orders = new Map(Object.entries(parts).map(([name, part]) => [name, readOrder(asObject(part).order)]));
   const layout = layOut(order, orders);
   const ids = (entries: readonly EntryPosition[] = []): number[] => [
     ...new Set(entries.map(({ position }) => position)),

@@ -1,14 +1,17 @@
 // Holds recordings against a contract: the tolerant reading of values, the members that no schema declares, and the order of events.
+
+import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import { readTolerant } from '../../client/tolerant.js';
-import type { Recording } from '../../contract/recording.js';
+import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
+import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
 import { asObject, isObject, type JsonObject, valueAt } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { compileSchemas } from '../contract/schemas.js';
+import { groupFromCode } from '../contract/schemas/group.js';
+import { compileSchemas, type Schemas } from '../contract/schemas.js';
 import { streamsOf } from '../contract/streams.js';
 import { isIdentifier, isMemberName } from '../recordings/names.js';
-import { type ContractSchemas, schemasOf } from '../recordings/schemas.js';
+import { schemasOf } from '../recordings/schemas.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import type { DriftFinding, Part, What } from './finding.js';
 import {
@@ -21,8 +24,6 @@ import {
   type ValueLocation,
   valueSchema,
 } from './locate.js';
-import { checkOrder } from './order.js';
-import { loadValidators, type Validators } from './validators.js';
 
 /** A finding with the place that it is about. */
 export interface FoundDrift extends DriftFinding {
@@ -166,7 +167,7 @@ function eventSchemas({
  */
 export function createDriftCheck(contract: Contract): DriftCheck {
   const { document, operations } = contract;
-  const schemas: ContractSchemas = schemasOf(contract);
+  const schemas = schemasOf(contract);
   const context: Context = { document, validators: loadValidators(compileSchemas(contract)) };
   const orders = new Map(
     compileOrders(contract).order.streams.map(({ stream, ...rest }) => [stream.operation.id, rest]),
@@ -199,4 +200,58 @@ export function createDriftCheck(contract: Contract): DriftCheck {
     if (events && order && !order.unordered) found.push(...checkOrder(order.automaton, events));
     return found;
   };
+}
+
+/** An event with its kind, as grammars write it: `content_block_start[text]`. */
+function labelOf(automaton: StreamAutomaton, data: unknown): string {
+  const name = eventName(automaton, data) ?? '';
+  const path = automaton.kinds?.[name];
+  const kind = path === undefined ? undefined : read(data, split(path));
+  const shown = isIdentifier(name) ? name : 'an event without a name';
+  return typeof kind === 'string' && isIdentifier(kind) ? `${shown}[${kind}]` : shown;
+}
+
+/** What a message of the check is about, without the values in it. */
+function reasonOf(message: string): string {
+  const [, field] = /^([\w.[\]]+) is .* (?:where|but) /s.exec(message) ?? [];
+  if (/^the event line /.test(message)) return 'its event line says otherwise';
+  if (/^the stream ended/.test(message)) return 'the stream ended';
+  if (/ came where /.test(message)) return 'came';
+  return field === undefined ? 'breaks a relation' : `${field} has another value than expected`;
+}
+
+/** The first event that the order does not allow; empty if the order is right. */
+function checkOrder(automaton: StreamAutomaton, events: readonly RecordedEvent[]): DriftFinding[] {
+  const check = checkStream(automaton, () => {});
+  let last = 'the beginning';
+  const finding = (label: string, message: string): DriftFinding[] => [
+    { kind: 'violation', what: 'order', part: 'stream', path: label, shape: `${reasonOf(message)} after ${last}` },
+  ];
+  for (const event of events) {
+    const [line, data, text] = event;
+    if (!hasData(event)) {
+      const violation = text !== undefined && text === automaton.terminator ? check.end(text) : undefined;
+      if (violation) return finding('the terminator', violation);
+      continue;
+    }
+    const label = labelOf(automaton, data);
+    const violation = check.accept(data, line ?? undefined);
+    if (violation) return finding(label, violation);
+    last = label;
+  }
+  const missing = check.end();
+  return missing ? finding('the end', missing) : [];
+}
+
+/** Validators by the name of their schema. */
+type Validators = Readonly<Record<string, AnyValidator>>;
+
+/** What `generate` writes, in memory. Rules between fields are left out: a service that is newer has other rules, and drift is about shapes. */
+function loadValidators({ groups }: Schemas): Validators {
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const compiled = groupFromCode(group, { code: group.code() });
+      return group.names.map((name) => [name, compiled.validatorOf(name) as AnyValidator]);
+    }),
+  );
 }

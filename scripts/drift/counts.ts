@@ -21,28 +21,17 @@ export interface Counted {
 /** When a recording was made: its time, else its number. */
 type Moment = string | number;
 
-/** Distinct findings that are counted; further ones only add to a total. */
+/** Distinct findings that are counted; further ones are not kept. */
 const maxFindings = 10_000;
 
 const before = (a: Moment, b: Moment): boolean => (typeof a === typeof b ? a < b : typeof a === 'string');
-
-interface DriftCounts {
-  add(finding: FoundDrift, where: { operation: string; upstream: string; moment: Moment }): void;
-  /** Adds a line that was counted elsewhere. */
-  merge(counted: CountedFinding): void;
-  /** Most frequent first within operation and upstream. */
-  list(): Counted[];
-  /** Findings beyond the bound. */
-  readonly dropped: number;
-}
 
 const keyOf = (operation: string, upstream: string, { part, what, kind, path, name, shape }: DriftFinding): string =>
   JSON.stringify([operation, upstream, part, what, kind, path, name, what === 'order' ? shape : '']);
 
 /** Creates empty counts. */
-export function createCounts(): DriftCounts {
+export function createCounts() {
   const all = new Map<string, Counted>();
-  let dropped = 0;
 
   const entry = (
     operation: string,
@@ -53,10 +42,7 @@ export function createCounts(): DriftCounts {
     const key = keyOf(operation, upstream, finding);
     const known = all.get(key);
     if (known) return known;
-    if (all.size >= maxFindings) {
-      dropped++;
-      return undefined;
-    }
+    if (all.size >= maxFindings) return undefined;
     const fresh: Counted = {
       operation,
       upstream,
@@ -76,23 +62,25 @@ export function createCounts(): DriftCounts {
     counted.count += number;
   };
   return {
-    add({ place, value, ...finding }, { operation, upstream, moment }) {
+    add(
+      { place, value, ...finding }: FoundDrift,
+      { operation, upstream, moment }: { operation: string; upstream: string; moment: Moment },
+    ): void {
       const counted = entry(operation, upstream, finding, place);
       if (!counted) return;
       count(counted, 1, moment, moment);
       if (value !== undefined) observe(counted.observed, value, finding.path.split('.').at(-1));
     },
-    merge({ operation, upstream, count: number, first, last, ...finding }) {
+    /** Adds a line that was counted elsewhere. */
+    merge({ operation, upstream, count: number, first, last, ...finding }: CountedFinding): void {
       const counted = entry(operation, upstream, finding);
       if (counted) count(counted, number, first, last);
     },
+    /** Most frequent first within operation and upstream. */
     list: () =>
       [...all.values()].sort(
         (a, b) => a.operation.localeCompare(b.operation) || a.upstream.localeCompare(b.upstream) || b.count - a.count,
       ),
-    get dropped() {
-      return dropped;
-    },
   };
 }
 

@@ -1,9 +1,9 @@
 // Reads the request log of a running server: what has passed since it started, as far as it is remembered.
 import type { LoggedBody, RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { type Recording, RecordingError } from '../../contract/recording.js';
-import { absent, askAllSockets } from '../../server/admin/client.js';
-import { ConfigError, processEnvironment, readConfig } from '../../server/config/read.js';
-import { isObject } from '../contract/json.js';
+import { askAll } from '../../server/admin/client.js';
+import { ConfigError, type ConfigValues, readCommandConfig } from '../../server/config/read.js';
+import { isObject, parsed } from '../contract/json.js';
 import type { CountedFinding } from './finding.js';
 import type { Input } from './read.js';
 
@@ -18,24 +18,16 @@ interface LiveNotes {
   counted: boolean;
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The JSON of a body; undefined if it was not kept as a whole. */
-const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parse(text));
+const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parsed(text));
 
 /** @returns undefined if neither reply nor request is there to be read */
 function recordingOf(details: RequestDetails): Recording | undefined {
   const { surface, operation, status, upstream, started, request, reply } = details;
   if (operation === undefined || status === undefined) return undefined;
   const events = reply.streamEvents?.flatMap(({ event, data, incomplete }) => {
-    const parsed = incomplete || event === ':' ? undefined : parse(data);
-    return parsed === undefined ? [] : [[event ?? null, parsed] as const];
+    const value = incomplete || event === ':' ? undefined : parsed(data);
+    return value === undefined ? [] : [[event ?? null, value] as const];
   });
   const [asked, response] = [jsonOf(request), jsonOf(reply)];
   if (asked === undefined && response === undefined && !events?.length) return undefined;
@@ -50,13 +42,11 @@ function recordingOf(details: RequestDetails): Recording | undefined {
  * Asks all processes on a data directory; undefined if none runs.
  * @throws RecordingError if one cannot answer
  */
-async function ask(dataDir: string, socket: 'requests' | 'gateway', name: string, given: readonly unknown[] = []) {
-  try {
-    return (await askAllSockets(dataDir, socket, name, given)).map(({ result }) => result);
-  } catch (error) {
-    if (absent.has(String((error as NodeJS.ErrnoException).code))) return undefined;
-    throw new RecordingError(error instanceof Error ? error.message : String(error));
-  }
+async function ask(dataDir: string, name: string, given: readonly unknown[] = []) {
+  const results = await askAll(dataDir, name, given).catch((error: Error) => {
+    throw new RecordingError(error.message);
+  });
+  return results.length ? results.map(({ result }) => result) : undefined;
 }
 
 /**
@@ -65,17 +55,17 @@ async function ask(dataDir: string, socket: 'requests' | 'gateway', name: string
  * @throws RecordingError if no server runs there
  */
 async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGenerator<Input> {
-  const lists = (await ask(dataDir, 'requests', 'listRequests', [{}, maxRequests])) as
+  const lists = (await ask(dataDir, 'listRequests', [{}, maxRequests])) as
     | readonly Pick<RequestList, 'requests'>[]
     | undefined;
-  const counts = (await ask(dataDir, 'gateway', 'listDrift')) as readonly (readonly CountedFinding[])[] | undefined;
+  const counts = (await ask(dataDir, 'listDrift')) as readonly (readonly CountedFinding[])[] | undefined;
   if (!lists && !counts)
     throw new RecordingError(
       `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, or name files.`,
     );
   let read = 0;
   for (const { id } of lists?.flatMap(({ requests }) => requests) ?? []) {
-    const details = (await ask(dataDir, 'requests', 'getRequest', [id]))?.find((each) => each !== undefined);
+    const details = (await ask(dataDir, 'getRequest', [id]))?.find((each) => each !== undefined);
     const recording = isObject(details) ? recordingOf(details as unknown as RequestDetails) : undefined;
     if (recording) {
       read++;
@@ -94,9 +84,8 @@ async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGener
  * @param options `config` and `data-dir` of the command line
  * @throws RecordingError if no server runs, or its configuration cannot be read
  */
-export async function readLive(options: Readonly<Partial<Record<'config' | 'data-dir', string>>>): Promise<Input[]> {
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: options.config };
-  const server = await readConfig({ ...source, options: { dataDir: options['data-dir'] } }).catch((error: unknown) => {
+export async function readLive(options: ConfigValues): Promise<Input[]> {
+  const server = await readCommandConfig(options).catch((error: unknown) => {
     throw error instanceof ConfigError ? new RecordingError(error.message) : error;
   });
   const notes: LiveNotes = { withoutBodies: 0, counted: false };

@@ -3,7 +3,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Recording, RecordingError, readRecording } from '../../contract/recording.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
-import { asArray, asObject, isObject } from '../contract/json.js';
+import { asArray, asObject, isObject, parsed } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import { isHar, readHar } from '../recordings/har.js';
 import type { CountedFinding, What } from './finding.js';
@@ -33,9 +33,8 @@ const parts: ReadonlySet<unknown> = new Set(['request', 'reply', 'event', 'strea
 function isCounted(value: unknown, place: string): value is CountedFinding {
   const { what, part, count, operation, upstream, path, first, last, kind } = asObject(value);
   if (!isObject(value) || !('what' in value) || 'op' in value) return false;
-  const problem = [typeof operation === 'string', '`operation` must be an operationId'] as const;
   const checks: readonly (readonly [right: boolean, message: string])[] = [
-    problem,
+    [typeof operation === 'string', '`operation` must be an operationId'],
     [typeof upstream === 'string', '`upstream` must be a text'],
     [whats.has(what), `\`what\` must be one of ${[...whats].join(', ')}`],
     [parts.has(part), `\`part\` must be one of ${[...parts].join(', ')}`],
@@ -53,23 +52,15 @@ function isCounted(value: unknown, place: string): value is CountedFinding {
 }
 
 function fromLine(line: string, place: string): Input {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
+  const value = parsed(line);
+  if (value === undefined)
     throw new RecordingError(`${place} is not JSON. Give recordings (one JSON object per line), HAR files, or counts.`);
-  }
   return isCounted(value, place) ? { counted: value } : { recording: readRecording(line, place) };
 }
 
 /** What a text holds: one JSON document (HAR, or what `--format json` prints), else lines. */
 function* fromText(text: string, file: string, operations: readonly Operation[]): Generator<Input> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
+  const value = parsed(text);
   const { findings } = asObject(value);
   if (isHar(value)) {
     const { recordings, skipped } = readHar(value, file, operations);

@@ -9,7 +9,7 @@ interface RuleChange {
 }
 
 /** What a new grammar means beside the old one; all empty: the two accept the same streams. */
-interface GrammarComparison {
+export interface GrammarComparison {
   /** A shortest stream that the old order accepts and the new one refuses, as `event` or `event[kind]`. */
   lost?: string[];
   /** A shortest stream that the new order accepts and the old one refuses. */

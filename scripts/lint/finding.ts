@@ -44,6 +44,13 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
+export const finding = (rule: RuleName, place: SourceLocation, message: string, hint: string): LintFinding => ({
+  rule,
+  place,
+  message,
+  hint,
+});
+
 export interface LintContext {
   contract: Contract;
   order: CompiledOrders;

@@ -1,4 +1,6 @@
 // The lint: Redocly's rules and the rules of this project over every file of the contract, reported in one format.
+
+import { type LoadOptions, loadContract } from '../contract/load.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
@@ -6,6 +8,8 @@ import type { Schemas } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 import { contractRules } from '../rules/contract.js';
 import type { LintContext } from './finding.js';
+import type { Rules } from './presets.js';
+import { redoclyProblems } from './redocly.js';
 import { client, sendable, successes } from './rules/client.js';
 import { contradictions, http, keywords } from './rules/contradictions.js';
 import { errors } from './rules/errors.js';
@@ -13,12 +17,11 @@ import { exampleRules, examples } from './rules/examples.js';
 import { extensions } from './rules/extensions.js';
 import { formats } from './rules/formats.js';
 import { identifiers } from './rules/identifiers.js';
-import { grammar, order } from './rules/order.js';
-import { reserved } from './rules/reserved.js';
-import { fieldRules, ruleExamples } from './rules/rules.js';
+import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
 import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
-import { defaults, recursion } from './rules/values.js';
-import type { LintSettings } from './settings.js';
+import { defaults, recursion, reserved } from './rules/values.js';
+import { tryCompile } from './schemas.js';
+import { type LintSettings, readSettings } from './settings.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
 export function lintContext(
@@ -98,4 +101,17 @@ export function lint(
         : /^$/;
   const all = [...known, ...redocly, ...own.filter(({ rule }) => !follows.test(rule))];
   return sortProblems(all.filter((problem) => !settings.isIgnored(problem)));
+}
+
+/** @param rules gives the text of a redocly.yaml */
+export async function checkContract(load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> {
+  const { contract, problems } = loadContract(load);
+  if (!contract) return sortProblems(problems);
+  const read = await readSettings(rules, load);
+  if (read.problem) return sortProblems([...problems, read.problem]);
+  const { schemas, problems: refused } = tryCompile(contract);
+  const redocly = await redoclyProblems(contract, read.settings);
+  const found = lint(lintContext(contract, schemas), read.settings, problems, redocly);
+  // A schema that does not compile is often the consequence of something that the lint says better.
+  return found.some(({ warning }) => !warning) ? found : sortProblems([...found, ...refused]);
 }

@@ -24,8 +24,8 @@ let validators: ReadonlyMap<Part, ValidateFunction> | undefined;
 function validatorOf(part: Part): ValidateFunction {
   if (!validators) {
     const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false });
-    ajv.addSchema(notation, 'notation');
-    validators = new Map(parts.map((name) => [name, ajv.compile({ $ref: `notation#/$defs/${name}` })]));
+    ajv.addSchema(notation);
+    validators = new Map(parts.map((name) => [name, ajv.compile({ $ref: `${notation.$id}#/$defs/${name}` })]));
   }
   return validators.get(part) as ValidateFunction;
 }

@@ -12,10 +12,71 @@ import { asObject, isObject, type JsonObject, pointerSegments } from '../contrac
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { problemAt, type SourceLocation } from '../contract/sources.js';
-import { hintFor } from './hints.js';
-import { withoutReservedNames, withReservedNames } from './reserved-names.js';
 import { ClosedResolver } from './resolver.js';
 import type { LintSettings } from './settings.js';
+
+/**
+ * Redocly calls `hasOwnProperty` on the objects of a document, which fails where a document has a member of that name. It is given such a
+ * document with another name in its place, and its problems get the name back.
+ */
+const reserved = 'hasOwnProperty';
+const substitute = 'hasOwnProperty__member';
+
+/** A copy with the other name as key, as a value such as a name in `required`, and as a step of references. */
+function rename(value: unknown): unknown {
+  if (value === reserved) return substitute;
+  if (Array.isArray(value)) return value.map(rename);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key === reserved ? substitute : key,
+      key === '$ref' && typeof member === 'string'
+        ? member.replaceAll(new RegExp(`/${reserved}(?=/|$)`, 'g'), `/${substitute}`)
+        : rename(member),
+    ]),
+  );
+}
+
+/** The document, with members that Redocly can read. */
+function withoutReservedNames(document: Document<JsonObject>): Document<JsonObject> {
+  if (!document.source.body.includes(reserved)) return document;
+  return { ...document, parsed: rename(document.parsed) as JsonObject };
+}
+
+const restore = (text: string): string => text.replaceAll(substitute, reserved);
+
+/** A problem of Redocly as if it had read the document itself. */
+const withReservedNames = (problem: NormalizedProblem): NormalizedProblem => ({
+  ...problem,
+  message: restore(problem.message),
+  suggest: problem.suggest.map(restore),
+  location: problem.location.map((one) =>
+    'pointer' in one && one.pointer ? { ...one, pointer: restore(one.pointer) } : one,
+  ),
+});
+
+/** A hint for each of Redocly's rules, whose own messages only describe the problem. */
+const hints: Record<string, string> = {
+  'no-unresolved-refs': 'Check the name behind the last slash, and the file before the #.',
+  struct: 'Check the spelling and the indentation: the key may stand one level too deep or too high.',
+  'operation-operationId-unique': 'Give one of the two another operationId.',
+  'operation-operationId': 'Add an operationId: it names the operation in types, client and server.',
+  'operation-summary': 'Add a summary of a few words.',
+  'operation-description': 'Add a description with the rules of the operation.',
+  'operation-4xx-response': 'Refer to the shared error responses of the surface.',
+  'no-invalid-media-type-examples': 'Correct the example, or the schema if the example is right.',
+  'no-invalid-schema-examples': 'Correct the example, or the schema if the example is right.',
+  'no-invalid-parameter-examples': 'Correct the example, or the schema if the example is right.',
+  'no-enum-type-mismatch': 'Let every enum value have the type of the schema.',
+  'path-parameters-defined': 'Declare each {name} of the path under parameters, with `in: path`.',
+  'path-declaration-must-exist': 'Name every parameter between braces.',
+  'security-defined': 'Set `security` in the file or the operation, naming a scheme of components.securitySchemes.',
+  'no-identical-paths': 'Two paths that differ only in a parameter name are the same path: join them.',
+  'tag-description': 'Add a description to the tag.',
+  'no-required-schema-properties-undefined': 'Define the property, or take its name from required.',
+};
+
+const hintFor = (rule: string): string | undefined => hints[rule];
 
 /** A place by the pointer that Redocly gives: `#/paths/~1a`. List positions are numbers. */
 const placeOf = (file: string, pointer: string): SourceLocation => ({ file, path: pointerSegments(pointer.slice(1)) });

@@ -1,5 +1,6 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
-import { asObject, type PathSegment, walk } from '../contract/json.js';
+import { asObject, type PathSegment } from '../contract/json.js';
+import { visitKinds } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { rootsOf } from '../contract/roots.js';
@@ -13,23 +14,17 @@ import {
 } from '../contract/schemas.js';
 import { problemAt } from '../contract/sources.js';
 
-/** Keywords that hold values, in which a key called `pattern` or `format` means nothing. */
-const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
-
 /** The patterns that Ajv refuses, each at its own place: it names only the schema. */
 function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
   const found: { path: PathSegment[]; message: string; hint: string }[] = [];
-  walk(document, ({ pattern }, path) => {
-    const last = path.at(-1);
-    if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
-    if (typeof pattern === 'string')
-      try {
-        new RegExp(pattern, 'u');
-      } catch (error) {
-        const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
-        found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
-      }
-    return true;
+  visitKinds(document, 'document', ({ pattern }, kind, path) => {
+    if (kind !== 'schema' || typeof pattern !== 'string') return;
+    try {
+      new RegExp(pattern, 'u');
+    } catch (error) {
+      const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
+      found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
+    }
   });
   return found;
 }

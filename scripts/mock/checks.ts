@@ -6,12 +6,11 @@ import type { FieldViolation, Problem } from '../../contract/problem.js';
 import { statusOf } from '../../contract/problem.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../server/http/router.js';
 import { errorNotations } from '../contract/error-notations.js';
-import { asObject, deref, type JsonObject, refName } from '../contract/json.js';
+import { asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json.js';
 import { isJsonMedia } from '../contract/media.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersName } from '../contract/names.js';
 import type { Operation } from '../contract/operations.js';
-import type { Roots } from '../contract/roots.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
 import { operationTable } from '../emit/operations.js';
@@ -20,19 +19,13 @@ import { loadRules, type RuleCheck } from '../rules/evaluate.js';
 import type { Body, DocumentedOperation, Parameters, ServerRules } from './model.js';
 import { createErrorBodies, errorResponse } from './reply/error-body.js';
 import { fileViolations, isChecked, withoutReadOnly } from './request/body.js';
-import {
-  createTextReader,
-  declaredParameters,
-  missingParameters,
-  readParameters,
-  type TextReader,
-} from './request/parameters.js';
+import { createTextReader, declaredParameters, missingParameters, readParameters } from './request/parameters.js';
 
 /** The rules of a value take too long: their patterns may need exponential time. */
 const lateRules = { rule: '', path: [], message: 'takes too long to check against the rules between its fields' };
 
 /** Maximum number of violations in an error. */
-const maxViolations = 100;
+export const maxViolations = 100;
 
 /** The path of each server's address, which clients put before the paths of the contract. */
 const basePaths = ({ servers }: JsonObject): string[] =>
@@ -45,42 +38,11 @@ const basePaths = ({ servers }: JsonObject): string[] =>
     return path.startsWith('/') ? [path] : [];
   });
 
-/** The checks of a loaded contract. */
-interface ContractChecks {
-  readonly operations: readonly DocumentedOperation[];
-  /** Also finds paths that were sent with the base path of a server. */
-  readonly router: Router<DocumentedOperation>;
-  readonly reader: TextReader;
-  /** Errors of a value against a named schema; undefined when there is no such schema. */
-  check(name: string, data: unknown): readonly unknown[] | undefined;
-  /** Whether a value is valid by a schema of the document. */
-  accepts(schema: unknown, value: unknown): boolean;
-  /** The same, and by the rules between its fields. */
-  acceptsReply(schema: unknown, value: unknown): boolean;
-  /** As `check`; a value that is valid by its schema is checked by the rules between its fields. */
-  checkReply(name: string, data: unknown): readonly unknown[] | undefined;
-  /** The values of the parameters by location and name, with the types of the contract, and their violations. */
-  parameters(
-    operation: DocumentedOperation,
-    sent: Parameters,
-  ): { readonly values: Readonly<Record<string, JsonObject>>; readonly violations: FieldViolation[] };
-  bodyViolations(operation: DocumentedOperation, body: Body): FieldViolation[];
-  /** The error body of a problem. @param operation undefined for an unknown path, of which `surface` is the closest */
-  errorReply(problem: Problem, surface: string, operation: DocumentedOperation | undefined): ErrorReply;
-  /** The data of the event that ends a failed stream of an operation. */
-  errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown;
-  /** The error format of a surface that declares one. */
-  formatOf(surface: string): ErrorFormat | undefined;
-  /** Whether a value is valid as the JSON reply of an operation. */
-  isReply(operation: ContractOperation, status: number, value: unknown): boolean;
-  readonly roots: Roots;
-}
-
 /**
  * Creates the checks of a loaded contract.
  * @param server has the compiled rules between fields, and checks those of bodies itself
  */
-export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations'>): ContractChecks {
+export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations'>) {
   const { document } = contract;
   const { roots, check, accepts } = lazySchemas(contract, server !== undefined);
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
@@ -131,6 +93,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     return name === undefined || !ruleViolations(name, value).length;
   };
 
+  /** As `check`; a value that is valid by its schema is checked by the rules between its fields. */
   const checkReply = (name: string, data: unknown): readonly unknown[] | undefined => {
     const errors = check(name, data);
     if (errors?.length) return errors;
@@ -149,31 +112,35 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       ?.contractOperation;
   };
 
+  /** Also finds paths that were sent with the base path of a server. */
+  const withBases: Router<DocumentedOperation> = {
+    routes: [
+      ...router.routes,
+      ...bases.flatMap((base) =>
+        router.routes.map(({ pattern, ...route }) => ({
+          ...route,
+          pattern: new RegExp(`^${escapePattern(base)}${pattern.source.slice(1)}`),
+        })),
+      ),
+    ],
+    matchRoute(method, path) {
+      const direct = router.matchRoute(method, path);
+      return direct.found === 'nothing' ? router.matchRoute(method, withoutBase(path)) : direct;
+    },
+    closestSurface: (path) => router.closestSurface(withoutBase(path)),
+  };
+
   return {
     operations,
-    router: {
-      routes: [
-        ...router.routes,
-        ...bases.flatMap((base) =>
-          router.routes.map(({ pattern, ...route }) => ({
-            ...route,
-            pattern: new RegExp(`^${base.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}${pattern.source.slice(1)}`),
-          })),
-        ),
-      ],
-      matchRoute(method, path) {
-        const direct = router.matchRoute(method, path);
-        return direct.found === 'nothing' ? router.matchRoute(method, withoutBase(path)) : direct;
-      },
-      closestSurface: (path) => router.closestSurface(withoutBase(path)),
-    },
+    router: withBases,
     reader,
     check,
     accepts,
     acceptsReply,
     checkReply,
-    parameters({ contractOperation: operation }, sent) {
-      const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), operation.node);
+    /** The values of the parameters by location and name, with the types of the contract, and their violations. */
+    parameters({ contractOperation: operation }: DocumentedOperation, sent: Parameters) {
+      const declared = declaredParameters(document, operation);
       const read = readParameters(reader, declared, sent);
       const values: Record<string, JsonObject> = { path: {}, query: {}, header: {} };
       for (const { parameter, value } of read) {
@@ -183,7 +150,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       }
       const name = parametersName(operation);
       const invalid = violationsOf(name, {}, values);
-      const violations = (invalid.length ? invalid : ruleViolations(name, values))
+      const violations: FieldViolation[] = (invalid.length ? invalid : ruleViolations(name, values))
         .filter(({ field, keyword }) => keyword !== 'required' || field.split('.').length > 2)
         .map(({ field, ...rest }) => ({
           field: rest.keyword === 'timeout' ? 'parameters' : field.replace(/^(path|query|header)\./, ''),
@@ -196,7 +163,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       );
       return { values, violations: [...missingParameters(read), ...violations, ...cookies].slice(0, maxViolations) };
     },
-    bodyViolations({ contractOperation: operation }, { media, value, form }) {
+    bodyViolations({ contractOperation: operation }: DocumentedOperation, { media, value, form }: Body) {
       const name = roots.bodies.get(operation.id)?.[media];
       if (name === undefined || !isChecked(media)) return [];
       const mediaType = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
@@ -207,22 +174,25 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       ];
       return violations.length || server ? violations : ruleViolations(name, value);
     },
-    errorReply(problem, surface, operation) {
+    /** The error body of a problem. @param operation undefined for an unknown path, of which `surface` is the closest */
+    errorReply(problem: Problem, surface: string, operation: DocumentedOperation | undefined): ErrorReply {
       const format = formats.get(surface);
       if (format) return format.reply(problem);
       return errorOf((operation?.contractOperation ?? closest(surface, statusOf(problem)))?.node, problem);
     },
-    errorEvent(problem, operation, sequence) {
+    /** The data of the event that ends a failed stream of an operation. */
+    errorEvent(problem: Problem, operation: DocumentedOperation, sequence: number): unknown {
       const format = formats.get(operation.surface);
       if (format) return format.event(problem, sequence);
       return errorOf(operation.contractOperation.node, problem).body;
     },
-    formatOf: (surface) => formats.get(surface),
-    isReply(operation, status, value) {
+    /** The error format of a surface that declares one. */
+    formatOf: (surface: string): ErrorFormat | undefined => formats.get(surface),
+    /** Whether a value is valid as the JSON reply of an operation. */
+    isReply(operation: ContractOperation, status: number, value: unknown): boolean {
       const medias = Object.entries(repliesAt(operation, String(status)) ?? {});
       const [, name] = medias.find(([media]) => isJsonMedia(media)) ?? [];
       return name === undefined || !check(name, value)?.length;
     },
-    roots,
   };
 }

@@ -1,5 +1,6 @@
 // The chunks of a stream: where one ends and the next begins, and the pace at which they are sent.
 import { setTimeout as pause } from 'node:timers/promises';
+import { parsed } from '../contract/json.js';
 import { framesOf } from '../contract/sse.js';
 
 /** The events of a stream's text, each with the blank line that ends it. */
@@ -9,11 +10,8 @@ export const eventsOf = (body: string): string[] =>
 /** The data of a stream's events; that of an event such as `[DONE]` is none. */
 export const dataOf = (body: string): unknown[] =>
   framesOf(body).flatMap(({ data }) => {
-    try {
-      return [JSON.parse(data) as unknown];
-    } catch {
-      return [];
-    }
+    const value = parsed(data);
+    return value === undefined ? [] : [value];
   });
 
 /** A JSON array in one chunk per element, so that a client can read it incrementally. */

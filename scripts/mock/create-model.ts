@@ -6,7 +6,7 @@ import type { Contract } from '../contract/merge.js';
 import { unique } from '../contract/names.js';
 import { compileOrders } from '../contract/orders.js';
 import type { Stream } from '../contract/streams.js';
-import { createChecks } from './checks.js';
+import { createChecks, maxViolations } from './checks.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import type { AcceptedRequest, MockModel, MockReply, ServerRules } from './model.js';
@@ -15,9 +15,6 @@ import { errorResponse } from './reply/error-body.js';
 import { readAnyBody } from './request/body.js';
 import { authenticate } from './request/security.js';
 import { type TaskOptions, withTasks } from './tasks/tasks.js';
-
-/** Maximum number of violations in an error. */
-const maxViolations = 100;
 
 /** The contract with an id of its own for each operation: two of one operationId are both served. */
 function withOwnIds(contract: Contract): Contract {
@@ -109,5 +106,5 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       return { status: statusOf(problem), headers, body: JSON.stringify(body) };
     },
   };
-  return withTasks(withEcho(model, checks.isReply), { document, isReply: checks.isReply }, tasks);
+  return withTasks(withEcho(model, checks.isReply), { contract, isReply: checks.isReply }, tasks);
 }

@@ -15,6 +15,7 @@ import {
   sleep,
   textLength,
 } from '../../simulator/faults/inject-faults.js';
+import { parsed } from '../contract/json.js';
 import { framesOf } from '../contract/sse.js';
 import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply, MockTrace } from './model.js';
@@ -42,13 +43,8 @@ export type FaultInjector = (context: AnswerContext) => Promise<SentReply>;
 /** The value of a chunk: an event, a line, or an element of an array. */
 function parsedChunk(chunk: string): unknown {
   const text = framesOf(chunk)[0]?.data ?? chunk.replace('\u001e', '').replace(/^[[,]/, '');
-  for (const each of [text, text.replace(/\]\s*$/, '')])
-    try {
-      return JSON.parse(each);
-    } catch {
-      // The last element of an array has its end, and `[DONE]` is no JSON.
-    }
-  return undefined;
+  // The last element of an array has its end, and `[DONE]` is no JSON.
+  return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
 }
 
 /** Characters that a chunk brings to read. One that has no text at a known place counts as one token. */

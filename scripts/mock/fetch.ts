@@ -12,8 +12,6 @@ import type { TaskOptions } from './tasks/tasks.js';
 export interface FetchOptions extends TaskOptions {
   /** Milliseconds between two events of a stream (default 0). */
   readonly pace?: number;
-  /** Folder in which references of a contract on disk may lead to other files; by default, that of the contract. */
-  readonly root?: string;
 }
 
 /** A request of `fetch` as Node's server would hand it over. */
@@ -79,9 +77,7 @@ const isLoaded = (source: object): source is Contract => 'document' in source &&
  */
 export function createMock(source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } {
   if (typeof source === 'object' && isLoaded(source)) return { fetch: fetchOf(createModel(source, options), options) };
-  const { contract, problems } = loadContract(
-    typeof source === 'string' ? fromPath(source, options.root) : fromDocument(source),
-  );
+  const { contract, problems } = loadContract(typeof source === 'string' ? fromPath(source) : fromDocument(source));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   return { fetch: fetchOf(createModel(contract, options), options) };
 }

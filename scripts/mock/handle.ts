@@ -2,9 +2,9 @@
 import { ProblemError, statusOf } from '../../contract/problem.js';
 import { ConnectionCut } from '../../contract/replies.js';
 import { settings } from '../../server/config/settings.js';
-import { type BodyReservation, createBodyBudget } from '../../server/http/body/budget.js';
+import { createBodyBudget } from '../../server/http/body/budget.js';
 import { type RouteMatch, requireOperation } from '../../server/http/router.js';
-import { createFaultInjector, type FaultInjector, type SentReply } from './faults.js';
+import { createFaultInjector, type SentReply } from './faults.js';
 import type { DocumentedOperation, MockModel, MockRequest, MockTrace } from './model.js';
 import { preferenceOf } from './prefer.js';
 
@@ -13,31 +13,6 @@ const budget = createBodyBudget(settings.limits.pendingBodyBytes.fallback);
 
 const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
-
-interface Handled {
-  readonly request: MockRequest;
-  readonly route: RouteMatch<DocumentedOperation>;
-  readonly search: string;
-  readonly share: BodyReservation;
-  readonly signal: AbortSignal;
-  readonly trace: MockTrace | undefined;
-}
-
-async function succeed(
-  model: MockModel,
-  inject: FaultInjector,
-  { request, route, search, share, signal, trace }: Handled,
-): Promise<SentReply> {
-  const { operation, path } = requireOperation(route);
-  if (trace) Object.assign(trace, { operation, pathParameters: path });
-  const parameters = { path, search, query: new URLSearchParams(search), headers: request.headers };
-  model.authenticate(operation, parameters);
-  const sent = await model.readBody(operation, request, share);
-  if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
-  const body = await model.check(operation, parameters, sent);
-  const preference = preferenceOf(single(request.headers.prefer), parameters.query);
-  return inject({ model, request: { ...parameters, operation, body, preference }, signal, trace });
-}
 
 /** The operation of a route; for a wrong method, another one of the same path. */
 function operationAt(
@@ -69,7 +44,15 @@ export function createHandler(model: MockModel, pace: number): MockHandler {
     const route = model.router.matchRoute(request.method ?? 'GET', path);
     if (trace) trace.surface = route.surface;
     try {
-      return await succeed(model, inject, { request, route, search, share, signal, trace });
+      const { operation, path: values } = requireOperation(route);
+      if (trace) Object.assign(trace, { operation, pathParameters: values });
+      const parameters = { path: values, search, query: new URLSearchParams(search), headers: request.headers };
+      model.authenticate(operation, parameters);
+      const sent = await model.readBody(operation, request, share);
+      if (trace) Object.assign(trace, { body: sent?.value, form: sent?.form });
+      const body = await model.check(operation, parameters, sent);
+      const preference = preferenceOf(single(request.headers.prefer), parameters.query);
+      return await inject({ model, request: { ...parameters, operation, body, preference }, signal, trace });
     } catch (error) {
       if (error instanceof ConnectionCut || signal.aborted) throw error;
       const thrown = ProblemError.from(error);

@@ -5,12 +5,8 @@ import { anyCaseBodies, restoreCase } from '../../generated/any-case.js';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
-import { contractFile } from '../../server/config/install-paths.js';
 import { fieldRuleViolations } from '../../server/http/field-rules.js';
 import type { ServerRules } from './model.js';
-
-/** The bundled contract. */
-export const ownContract: string = contractFile;
 
 /** Surfaces that the console's playground can use. */
 export const playgroundSurfaces: readonly string[] = ['messages', 'responses', 'content'];

@@ -31,7 +31,7 @@ function credential(scheme: JsonObject): { options: string[]; query: string[] } 
 export function curlOf(document: JsonObject, operation: Operation, base: string): string {
   const fake = createFake(document);
   const { node, method } = operation;
-  const declared = declaredParameters(document, asObject(asObject(document.paths)[operation.path]), node);
+  const declared = declaredParameters(document, operation);
   const textOf = (parameter: JsonObject): string => {
     const [example] = examplesOf(document, parameter);
     const value = example?.value ?? fake(parameter.schema, { seed: 'curl', attempt: 0 });

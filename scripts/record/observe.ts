@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Recording } from '../../contract/recording.js';
 import { decodeBody } from '../../server/gateway/encoding.js';
 import { ByteCollector } from '../../server/http/body/byte-collector.js';
+import { parsed } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
 import { createSanitiser } from '../recordings/sanitise.js';
@@ -14,71 +15,43 @@ export const maxRecordedBytes = 32 * 1024 * 1024;
 /** Bytes of all copies of replies that are arriving. */
 const maxHeldBytes = 8 * maxRecordedBytes;
 
-/** One exchange that is being observed. */
-export interface RecordedObservation {
-  /** Keeps a copy of bytes of the reply. */
-  data(bytes: Buffer): void;
-  /** The reply is complete. @returns the sanitised recording; undefined if it is not recorded */
-  end(): Recording | undefined;
-  /** Forgets the copy of a reply that will not be complete. */
-  drop(): void;
-}
-
-export interface Recorder {
-  /** @returns undefined for a request that is no operation of the contract */
-  observe(
-    method: string,
-    path: string,
-    request: Buffer,
-    status: number,
-    headers: IncomingHttpHeaders,
-  ): RecordedObservation | undefined;
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
 function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'response' | 'events'> | undefined {
   if (/^text\/event-stream/i.test(String(headers['content-type']))) return { events: eventsOf(body) };
   const response = parsed(body);
   return response === undefined ? undefined : { response };
 }
 
+export type Recorder = ReturnType<typeof createRecorder>;
+
 /**
  * @param provider how the upstream is called in recordings
  * @param words that names of the service may have, beside those of the contract and of APIs in general
  */
-export function createRecorder(contract: Contract, provider: string, words: readonly string[] = []): Recorder {
+export function createRecorder(contract: Contract, provider: string, words: readonly string[] = []) {
   const find = createRoutes(contract.operations);
   const sanitise = createSanitiser(contract, words);
   let held = 0;
 
-  const observation = (
-    route: MatchedOperation,
-    request: Buffer,
-    status: number,
-    headers: IncomingHttpHeaders,
-  ): RecordedObservation => {
+  const observation = (route: MatchedOperation, request: Buffer, status: number, headers: IncomingHttpHeaders) => {
     let copy: ByteCollector | undefined = new ByteCollector();
     const drop = (): void => {
       if (copy) held -= copy.size;
       copy = undefined;
     };
     return {
-      data(bytes) {
+      /** Keeps a copy of bytes of the reply. */
+      data(bytes: Buffer): void {
         if (!copy) return;
-        if (request.length + copy.size + bytes.length > maxRecordedBytes || held + bytes.length > maxHeldBytes)
-          return drop();
-        copy.add(bytes);
-        held += bytes.length;
+        if (request.length + copy.size + bytes.length > maxRecordedBytes || held + bytes.length > maxHeldBytes) drop();
+        else {
+          copy.add(bytes);
+          held += bytes.length;
+        }
       },
+      /** Forgets the copy of a reply that will not be complete. */
       drop,
-      end() {
+      /** The reply is complete. @returns the sanitised recording; undefined if it is not recorded */
+      end(): Recording | undefined {
         held -= copy?.size ?? 0;
         const received = copy?.take();
         copy = undefined;
@@ -98,7 +71,8 @@ export function createRecorder(contract: Contract, provider: string, words: read
     };
   };
   return {
-    observe(method, path, request, status, headers) {
+    /** @returns undefined for a request that is no operation of the contract */
+    observe(method: string, path: string, request: Buffer, status: number, headers: IncomingHttpHeaders) {
       const route = find(method, path.split('?', 1)[0] ?? '');
       return route && observation(route, request, status, headers);
     },

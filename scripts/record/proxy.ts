@@ -9,7 +9,7 @@ import { ByteCollector } from '../../server/http/body/byte-collector.js';
 import { errorFormatOf } from '../../server/http/error-formats.js';
 import { createHttpServer } from '../../server/http/http-server.js';
 import { closestSurface } from '../../server/http/router.js';
-import type { RecordedObservation, Recorder } from './observe.js';
+import type { Recorder } from './observe.js';
 
 interface ProxyOptions {
   /** Base URL of the service that answers, without a slash at its end. */
@@ -87,7 +87,7 @@ export async function startProxy({
   const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const method = request.method ?? 'GET';
     const path = request.url ?? '/';
-    let observation: RecordedObservation | undefined;
+    let observation: ReturnType<Recorder['observe']>;
     let arriving: UpstreamReply | undefined;
     const shown = `${method} ${path.split('?', 1)[0]}`;
     const record = (): void => {

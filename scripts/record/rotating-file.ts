@@ -1,16 +1,11 @@
 // A file of lines that is renamed when it is full, so that the space used is bounded: `traffic.jsonl`, then `traffic.jsonl.1` (the one before), …
 import { appendFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 
-interface RotatingFile {
-  /** Appends a line. @throws Error of the file system */
-  append(line: string): void;
-}
-
 /**
  * @param maxBytes of each file; a line that is longer gets a file of its own
  * @param files how many are kept, the current one included
  */
-export function openRotatingFile(path: string, maxBytes: number, files: number): RotatingFile {
+export function openRotatingFile(path: string, maxBytes: number, files: number) {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   const nameOf = (number: number): string => (number ? `${path}.${number}` : path);
   const rotate = (): void => {
@@ -20,7 +15,8 @@ export function openRotatingFile(path: string, maxBytes: number, files: number):
     size = 0;
   };
   return {
-    append(line) {
+    /** Appends a line. @throws Error of the file system */
+    append(line: string): void {
       const bytes = Buffer.byteLength(line) + 1;
       if (size && size + bytes > maxBytes) rotate();
       // Only this user may read what passes, although it is sanitised.

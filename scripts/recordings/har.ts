@@ -1,21 +1,12 @@
 // Reads HAR files (HTTP Archive 1.2), which browsers and proxies write, as recordings.
 import { type Recording, RecordingError } from '../../contract/recording.js';
-import { asArray, asObject, asString, isObject, type JsonObject } from '../contract/json.js';
+import { asArray, asObject, asString, isObject, type JsonObject, parsed } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 import { createRoutes, providerOf } from './operation-of.js';
 import { eventsOf } from './sse.js';
 
 /** Whether a parsed file is a HAR file. */
 export const isHar = (value: unknown): boolean => Array.isArray(asObject(asObject(value).log).entries);
-
-const parsed = (text: string | undefined): unknown => {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 const bodyOf = (content: JsonObject): string | undefined => {
   const text = asString(content.text);
@@ -25,7 +16,7 @@ const bodyOf = (content: JsonObject): string | undefined => {
 function replyOf(content: JsonObject): Pick<Recording, 'response' | 'events'> {
   const body = bodyOf(content);
   if (/^text\/event-stream/.test(String(content.mimeType)) && body !== undefined) return { events: eventsOf(body) };
-  const response = parsed(body);
+  const response = body === undefined ? undefined : parsed(body);
   return response === undefined ? {} : { response };
 }
 
@@ -50,7 +41,7 @@ export function readHar(
       skipped++;
       continue;
     }
-    const body = parsed(asString(asObject(postData).text));
+    const body = parsed(asString(asObject(postData).text) ?? '');
     recordings.push({
       ...route,
       provider: providerOf(host),

@@ -1,4 +1,5 @@
 // Which operation of a contract a request on the wire is, whatever stands before its path.
+import { escapePattern } from '../contract/json.js';
 import type { Operation } from '../contract/operations.js';
 
 export interface MatchedOperation {
@@ -9,8 +10,7 @@ export interface MatchedOperation {
 /** The path of an operation as a pattern for the end of a path. Its version is left out: other services may have another. */
 function patternOf(path: string): RegExp {
   const parts = path.replace(/^\/v\d\w*(?=\/)/, '').split(/\{[^}]*\}/);
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?:^|/[^/]*)${escaped.join('[^/:]+')}$`);
+  return new RegExp(`(?:^|/[^/]*)${parts.map(escapePattern).join('[^/:]+')}$`);
 }
 
 /** Creates the search for operations by method and path. The longest path that fits is taken. */

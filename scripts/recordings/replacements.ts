@@ -1,5 +1,5 @@
 // The replacements of one recording: equal originals get equal replacements, so that what belongs together still does.
-import { asArray, isObject, type JsonObject } from '../../contract/json.js';
+import { asArray, isObject, type JsonObject, parsed } from '../../contract/json.js';
 import { syntheticKey, syntheticText } from './synthetic.js';
 
 export interface Replacements {
@@ -15,14 +15,9 @@ export interface Replacements {
 }
 
 /** JSON text, which stays JSON text: arguments of calls, structured output. */
-function parsed(text: string): JsonObject | unknown[] | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) || Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function parsedText(text: string): JsonObject | unknown[] | undefined {
+  const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  return isObject(value) || Array.isArray(value) ? value : undefined;
 }
 
 /** Creates the replacements of one recording. */
@@ -37,7 +32,7 @@ export function createReplacements(): Replacements {
     if (/^\s*$/.test(original)) return original;
     let made = texts.get(original);
     if (made === undefined) {
-      const json = parsed(original);
+      const json = parsedText(original);
       made = json === undefined ? syntheticText(original, ++count) : JSON.stringify(value(json));
       // A text that was cut in the middle of JSON stays one.
       if (json === undefined && /^\s*[[{]\s*["[{]/.test(original)) made = `{"field_1":"text ${++count}`;

@@ -2,39 +2,28 @@
 import { asObject } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { eventName } from '../contract/names.js';
-import { type Roots, rootsOf } from '../contract/roots.js';
-
-/** Schemas by operationId; undefined where the contract has none. */
-export interface ContractSchemas {
-  request(op: string): unknown;
-  reply(op: string, status: number): unknown;
-  event(op: string): unknown;
-  /** Names of these schemas, as the generated validators have them. */
-  readonly names: {
-    request(op: string): string | undefined;
-    reply(op: string, status: number): string | undefined;
-    event(op: string): string | undefined;
-  };
-}
+import { rootsOf } from '../contract/roots.js';
 
 /** Statuses under which a contract may describe one: the exact one, its range, the default. */
 const statusKeys = (status: number): string[] => [String(status), `${Math.floor(status / 100)}XX`, 'default'];
 
-export function schemasOf(contract: Contract, roots: Roots = rootsOf(contract)): ContractSchemas {
+/** The schemas of a contract by operationId, and their names in the generated validators; undefined where it has none. */
+export function schemasOf(contract: Contract) {
+  const roots = rootsOf(contract);
   const components = asObject(asObject(contract.document.components).schemas);
   const ids = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const schema = (name: string | undefined): unknown =>
     name === undefined ? undefined : (roots.schemas.get(name) ?? components[name]);
   const json = (medias: Readonly<Record<string, string>> | undefined): string | undefined =>
     Object.entries(medias ?? {}).find(([media, name]) => /[/+]json$/.test(media) && name)?.[1];
-  const names: ContractSchemas['names'] = {
-    request: (op) => json(roots.bodies.get(op)),
-    reply(op, status) {
+  const names = {
+    request: (op: string) => json(roots.bodies.get(op)),
+    reply(op: string, status: number): string | undefined {
       const replies = roots.replies.get(op) ?? {};
       const key = statusKeys(status).find((each) => Object.hasOwn(replies, each));
       return json(replies[key ?? '']);
     },
-    event(op) {
+    event(op: string): string | undefined {
       const operation = ids.get(op);
       const name = operation && eventName(operation);
       return name !== undefined && roots.schemas.has(name) ? name : undefined;
@@ -42,8 +31,8 @@ export function schemasOf(contract: Contract, roots: Roots = rootsOf(contract)):
   };
   return {
     names,
-    request: (op) => schema(names.request(op)),
-    reply: (op, status) => schema(names.reply(op, status)),
-    event: (op) => schema(names.event(op)),
+    request: (op: string) => schema(names.request(op)),
+    reply: (op: string, status: number) => schema(names.reply(op, status)),
+    event: (op: string) => schema(names.event(op)),
   };
 }

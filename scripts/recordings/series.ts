@@ -1,6 +1,6 @@
 // Texts that arrive in pieces: the pieces of a delta event, joined, are the text of the event that closes it. Both get the same replacement.
 import { hasData, type RecordedEvent } from '../../contract/recording.js';
-import { asObject, isObject, type JsonObject } from '../contract/json.js';
+import { asObject, type JsonObject, withValueAt } from '../contract/json.js';
 import { tagMembers } from './names.js';
 import type { Replacements } from './replacements.js';
 
@@ -20,7 +20,7 @@ export function* piecesOf(data: JsonObject): Generator<[path: string[], text: st
 }
 
 /** The numbers of an event, which say what it belongs to. */
-export const numbersOf = (data: JsonObject): string =>
+const numbersOf = (data: JsonObject): string =>
   Object.entries(data)
     .filter(([name]) => /(^|_)index$|^item_id$/.test(name))
     .map(([name, value]) => `${name}=${String(value)}`)
@@ -42,12 +42,6 @@ export function seriesOf(events: readonly RecordedEvent[]): Piece[][] {
   return [...series.values()];
 }
 
-/** A copy of a value with a text at a path. */
-export function put(value: unknown, [step = '', ...rest]: readonly string[], text: string): unknown {
-  if (!isObject(value)) return value;
-  return { ...value, [step]: rest.length ? put(value[step], rest, text) : text };
-}
-
 /**
  * Decides the replacements of texts in pieces, before anything else of the stream is replaced.
  * @returns puts the pieces of an event in place
@@ -66,7 +60,7 @@ export function shareDeltas(
   return ([line, data, ...rest], index) =>
     [
       line,
-      (made.get(index) ?? []).reduce<unknown>((value, { path, text }) => put(value, path, text), data),
+      (made.get(index) ?? []).reduce<unknown>((value, { path, text }) => withValueAt(value, path, text), data),
       ...rest,
     ] as RecordedEvent;
 }

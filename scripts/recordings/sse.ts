@@ -1,14 +1,12 @@
 // The events of a recorded body.
 import { readFrames } from '../../client/events.js';
 import type { RecordedEvent } from '../../contract/recording.js';
+import { parsed } from '../contract/json.js';
 
 /** JSON data as it is; any other text beside null. */
-export function eventOf(line: string | undefined, data: string): RecordedEvent {
-  try {
-    return [line ?? null, JSON.parse(data) as unknown];
-  } catch {
-    return [line ?? null, null, data];
-  }
+function eventOf(line: string | undefined, data: string): RecordedEvent {
+  const value = parsed(data);
+  return value === undefined ? [line ?? null, null, data] : [line ?? null, value];
 }
 
 /** The events of a text in the format of `text/event-stream`, comments left out. A last event without its blank line is complete. */

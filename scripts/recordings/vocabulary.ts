@@ -1,10 +1,10 @@
 // Which strings a sanitised recording may have: words of the contract, names of newer members and kinds, and what the sanitiser makes.
 import { hasData, type RecordedEvent, type Recording } from '../../contract/recording.js';
-import { asArray, asObject, isObject, walk } from '../contract/json.js';
+import { asArray, asObject, isObject, parsed, walk, withValueAt } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { schemaKeywords, schemaMaps } from './names.js';
 import { stringsOf } from './replacements.js';
-import { piecesOf, put, seriesOf } from './series.js';
+import { piecesOf, seriesOf } from './series.js';
 import { isSynthetic, isSyntheticKey } from './synthetic.js';
 
 /** All names of a contract: of members, and the values that it lists. */
@@ -28,11 +28,9 @@ const isCutJson = (text: string): boolean => /^\{"field_1":"text \d+$/.test(text
 /** The strings in a text that is JSON, those of JSON in it too; else the text itself. */
 function inJson(text: string): string[] {
   if (!/^\s*[[{]/.test(text)) return [text];
-  try {
-    return stringsOf(JSON.parse(text)).flatMap(inJson);
-  } catch {
-    return isCutJson(text) ? [] : [text];
-  }
+  const value = parsed(text);
+  if (value === undefined) return isCutJson(text) ? [] : [text];
+  return stringsOf(value).flatMap(inJson);
 }
 
 const isMade = (text: string): boolean =>
@@ -44,7 +42,7 @@ const others: ReadonlySet<string> = new Set(['https://json-schema.org/draft/2020
 const withoutPieces = (event: RecordedEvent): unknown[] => {
   const [line, data, text] = event;
   const paths = hasData(event) ? [...piecesOf(asObject(data))].map(([path]) => path) : [];
-  return [line, paths.reduce<unknown>((value, path) => put(value, path, ''), data), text];
+  return [line, paths.reduce<unknown>((value, path) => withValueAt(value, path, ''), data), text];
 };
 
 /** The strings of a recording that the sanitiser has kept, and not made: names of the contract, or newer ones. */

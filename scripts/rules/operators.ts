@@ -19,6 +19,12 @@ const kindsOf = (type: Type): string[] => branches(type).map(({ kind }) => (kind
 function requireComparable(node: ASTNode, left: Type, right: Type): void {
   const [a, b] = [kindsOf(left), kindsOf(right)];
   const meet = a.includes('dyn') || b.includes('dyn') || a.some((kind) => b.includes(kind));
+  if ((left.kind === 'int' && right.kind === 'double') || (left.kind === 'double' && right.kind === 'int'))
+    throw new RuleError(
+      `${left.kind} is not compared with ${right.kind}`,
+      'CEL does not mix the two: write 2.0 for a double',
+      node.start,
+    );
   if (!meet)
     throw new RuleError(
       `${describe(left)} is never equal to ${describe(right)}`,

@@ -1,9 +1,8 @@
 // Compiles one rule: its expression and its message, to the statement that checks a value.
-import type { ASTNode } from '@marcbachmann/cel-js';
+import { type ASTNode, ParseError, parse } from '@marcbachmann/cel-js';
 import type { JsonObject } from '../contract/json.js';
 import type { GrammarProblem } from '../grammar/notation.js';
 import { suggest } from '../grammar/notation.js';
-import { checkTypes, parseRule } from './cel.js';
 import { compile } from './expression.js';
 import type { RuleNotation } from './notation.js';
 import {
@@ -22,6 +21,18 @@ import { branches, describe, int, itemOf, list, memberNames, memberOf, type Type
 export interface ModuleUnit {
   readonly helpers: Set<string>;
   readonly constants: Map<string, string>;
+}
+
+/** Parses an expression. @throws RuleError */
+export function parseRule(source: string): ASTNode {
+  try {
+    return parse(source).ast;
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const [message = ''] = error.message.split('\n');
+    const offset = error.range?.start ?? error.node?.start ?? 0;
+    throw new RuleError(`the expression cannot be read: ${message}`, 'see openapi/README.md', offset);
+  }
 }
 
 /** A problem in one key of a rule. */
@@ -98,7 +109,6 @@ export function compileRule(
     variables.item = { code: 'item', type: item, loops: true };
     variables.index = { code: 'index', type: int, loops: true };
   }
-  const types = Object.fromEntries(Object.entries(variables).map(([name, { type }]) => [name, type]));
   const scope: Scope = {
     document,
     compile,
@@ -110,9 +120,7 @@ export function compileRule(
   let ast: ASTNode | undefined;
   const test = attempt('rule', () => {
     ast = parseRule(rule);
-    const compiled = compileBool(ast, scope);
-    checkTypes(rule, document, types, 'bool');
-    return compiled;
+    return compileBool(ast, scope);
   });
   const field = attempt('fieldPath', () => {
     const found = typeAt(document, item ?? self, fieldPath);
@@ -124,7 +132,7 @@ export function compileRule(
   const said =
     messageExpression === undefined
       ? text(message ?? '')
-      : attempt('messageExpression', () => compileMessage(messageExpression, failed, types))?.code;
+      : attempt('messageExpression', () => compileMessage(messageExpression, failed))?.code;
   if (!test || !field || said === undefined) return undefined;
   const check = `if (!${test.code}) run.fail(${JSON.stringify(field)}, ${said}, ${text(rule)});`;
   const fixed = unit.hoisted.length ? `let ${unit.hoisted.join(', ')};\n` : '';
@@ -136,10 +144,9 @@ export function compileRule(
   return `{\n${fixed}${all}each(run, ${code}, ${JSON.stringify(each)}, (item, index) => {\n${check}\n});\n}`;
 }
 
-function compileMessage(source: string, scope: Scope, types: Readonly<Record<string, Type>>): Compiled {
+function compileMessage(source: string, scope: Scope): Compiled {
   const compiled = compile(parseRule(source), scope);
   if (!branches(compiled.type).every(({ kind }) => kind === 'string'))
     throw new RuleError(`the message is ${describe(compiled.type)}`, 'it must be a string: string(x) makes one', 0);
-  checkTypes(source, scope.document, types, 'string');
   return compiled;
 }

@@ -6,12 +6,9 @@ import type { ReplyChecks, SchemaCheck, ServedContract } from '../../server/http
 import { deref } from '../contract/json.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { createChecks } from '../mock/checks.js';
+import { createChecks, maxViolations } from '../mock/checks.js';
 import type { DocumentedOperation } from '../mock/model.js';
 import { isChecked, readAnyBody } from '../mock/request/body.js';
-
-/** Maximum number of violations in an error. */
-const maxViolations = 100;
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {

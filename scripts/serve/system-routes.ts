@@ -4,11 +4,9 @@ import helmet from 'helmet';
 import { plainAddress, renderPage } from '../../server/observability/docs-site.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { loadInspector } from '../docs/inspector.js';
+import { loadBundles } from '../docs/bundles.js';
 import { defaultBaseUrl } from '../docs/pages.js';
-import { loadRedoc } from '../docs/redoc.js';
 import { buildSite } from '../docs/site.js';
-import { loadTryIt } from '../docs/try-it.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 
 export interface SystemRoutes {
@@ -23,12 +21,8 @@ export interface SystemRoutes {
 async function buildDocs(contract: Contract): Promise<Readonly<Record<string, string>>> {
   const { order } = compileOrders(contract);
   const diagrams = await emitDiagrams(diagramParts(order));
-  // One after the other: each ends the bundler's process.
-  const bundle = await loadInspector();
-  const tryIt = await loadTryIt();
-  const inspector = bundle && { bundle, streams: order.streams };
-  const parts = { ...(inspector && { inspector }), ...(tryIt && { tryIt }) };
-  return buildSite({ contract, diagrams, baseUrl: defaultBaseUrl, redoc: await loadRedoc(), ...parts });
+  const bundles = await loadBundles();
+  return buildSite({ contract, diagrams, streams: order.streams, baseUrl: defaultBaseUrl, bundles });
 }
 
 /** The files of the docs, built when they are first asked for. */

@@ -2,13 +2,13 @@
 import { allBudgets, type ListedBudget, listBudgets } from '../budgets/list.js';
 import type { CounterState } from '../budgets/store.js';
 import { configUsage } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { readCommandConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
 import { OpenError } from '../store/open-error.js';
-import { absent, askSocket } from './client.js';
+import { askFirst } from './client.js';
 import { type CommandDeps, flagOption, printJson, readAction, rejectArguments, textOf, textOption } from './command.js';
 
 const usage = `usage: pentagate budget list [options]    lists budgets: used, reserved, limit, and when they start anew
@@ -34,16 +34,12 @@ async function readStates(
 ): Promise<readonly (CounterState | undefined)[]> {
   const { dataDir, database, limits } = config;
   if (database.url === undefined && limits.redisUrl === undefined) {
-    try {
-      const states: CounterState[] = [];
-      for (let at = 0; at < ids.length; at += batchSize)
-        states.push(
-          ...((await askSocket(dataDir, 'usage', 'budgets', [ids.slice(at, at + batchSize)])) as CounterState[]),
-        );
-      return states;
-    } catch (error) {
-      if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
-    }
+    const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
+      ids.slice(at * batchSize, (at + 1) * batchSize),
+    );
+    const answers = await Promise.all(batches.map((batch) => askFirst(dataDir, 'budgets', [batch])));
+    if (answers.every((answer) => answer !== undefined))
+      return answers.flatMap(({ result }) => result as readonly CounterState[]);
   }
   const counters = await openCounters(config);
   try {
@@ -75,8 +71,7 @@ export async function budgetCommand(args: readonly string[], { openCounters }: C
   const given = readAction('budget', args, actions, usage);
   if (!given) return 0;
   rejectArguments(given, 'budget');
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: textOf(given, 'config') };
-  const { config } = await readConfig({ ...source, options: { dataDir: textOf(given, 'data-dir') } });
+  const { config } = await readCommandConfig(given.values);
   const stored = await withKeys(config, async (store) => (await store.read()) ?? []);
   const keys = [...(config.key === undefined ? [] : [configured]), ...stored];
   const [which, workspace] = [textOf(given, 'key'), textOf(given, 'workspace')];
@@ -86,14 +81,8 @@ export async function budgetCommand(args: readonly string[], { openCounters }: C
       (which === undefined || (owner.kind === 'key' && (owner.id === which || owner.name === which))) &&
       (workspace === undefined || (owner.kind === 'workspace' && owner.name === workspace)),
   );
-  const states = budgets.length
-    ? await readStates(
-        config,
-        budgets.map(({ id }) => id),
-        openCounters,
-      )
-    : [];
-  const listed = listBudgets(budgets, states);
+  const ids = budgets.map(({ id }) => id);
+  const listed = listBudgets(budgets, ids.length ? await readStates(config, ids, openCounters) : []);
   if (given.values.json) printJson(listed);
   else if (listed.length) console.log(columns([head, ...listed.flatMap(rowsOf)]));
   else {

@@ -2,8 +2,9 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { BudgetStore } from '../budgets/store.js';
 import { configOptions, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { type ConfigValues, readCommandConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
+import { columns } from '../config/table.js';
 import type { Operations } from './operations.js';
 import { openAdminSession, type TaskRepositoryOf } from './session.js';
 
@@ -21,7 +22,7 @@ export interface CommandDeps {
 
 export interface ParsedCommand {
   readonly action: string;
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly values: ConfigValues & Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
 }
 
@@ -58,6 +59,23 @@ export const flagOption = { type: 'boolean' } as const;
 /** Prints the output of `--json`. */
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
+/**
+ * Prints a list: as JSON, or as a table.
+ * @param rowOf the cells of an item
+ * @param none said if the list is empty
+ */
+export function printList<Item>(
+  { values }: ParsedCommand,
+  items: readonly Item[],
+  head: readonly string[],
+  rowOf: (item: Item) => readonly unknown[],
+  none: string,
+): void {
+  if (values.json) printJson(items);
+  else if (items.length) console.log(columns([head, ...items.map((item) => rowOf(item).map(String))]));
+  else console.error(none);
+}
+
 /** The value of a text option. */
 export const textOf = ({ values }: ParsedCommand, name: string): string | undefined => {
   const value = values[name];
@@ -82,12 +100,7 @@ export async function withOperations(
   { taskRepositoryOf }: Pick<CommandDeps, 'taskRepositoryOf'>,
   run: (operations: Operations, config: Config) => Promise<number>,
 ): Promise<number> {
-  const { config } = await readConfig({
-    cwd: process.cwd(),
-    environment: processEnvironment(),
-    file: textOf(given, 'config'),
-    options: { dataDir: textOf(given, 'data-dir') },
-  });
+  const { config } = await readCommandConfig(given.values);
   const session = await openAdminSession(config, taskRepositoryOf);
   try {
     return await run(session.operations, config);

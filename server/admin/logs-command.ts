@@ -3,13 +3,12 @@
 import type { RequestChanges, RequestFilter, RequestSummary } from '../../console/api/request-log.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../contract/request-filter.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
-import { absent } from './client.js';
-import { printJson } from './command.js';
+import { type ConfigValues, processEnvironment, readCommandConfig } from '../config/read.js';
+import { flagOption as flag, printJson, textOption as text } from './command.js';
 import { readLimit } from './format.js';
 import { logsHead, logsLine } from './logs-line.js';
-import { LogError, remoteSource } from './logs-remote.js';
-import { type LogsSource, socketSource } from './logs-source.js';
+import { remoteSource } from './logs-remote.js';
+import { LogError, type LogsSource, socketSource } from './logs-source.js';
 
 const usage = `usage: pentagate logs [ID] [options]
 
@@ -31,15 +30,13 @@ ${configUsage}
 requestLog.entries is the number of requests that the server remembers; requestLog.bodies says whether it keeps bodies.
 `;
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 const options = {
   ...configOptions,
   ...{ follow: { ...flag, short: 'f' }, limit: text, json: flag, url: text },
   ...{ surface: text, status: text, key: text, model: text, upstream: text, text },
 } as const;
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+type Values = ConfigValues & Readonly<Record<string, string | boolean | undefined>>;
 
 function filterOf(values: Values): RequestFilter {
   const filter: Record<string, string> = {};
@@ -52,14 +49,6 @@ function filterOf(values: Values): RequestFilter {
     filter[name] = value;
   }
   return filter;
-}
-
-/** Reports that nothing was found. @throws other errors */
-function complain(source: LogsSource, error: unknown): number {
-  if (absent.has(String((error as NodeJS.ErrnoException).code))) console.error(source.absence);
-  else if (error instanceof LogError) console.error(error.message);
-  else throw error;
-  return 1;
 }
 
 async function show(source: LogsSource, id: string): Promise<number> {
@@ -81,19 +70,13 @@ async function follow(
   printed: Set<string>,
   print: (each: RequestSummary) => void,
 ): Promise<number> {
-  try {
-    for await (const { requests } of changes) {
-      for (const request of requests) {
-        if (request.ended === 'open' || printed.has(request.id)) continue;
-        printed.add(request.id);
-        print(request);
-      }
-      for (const id of [...printed].slice(0, Math.max(0, printed.size - maxPrinted))) printed.delete(id);
+  for await (const { requests } of changes) {
+    for (const request of requests) {
+      if (request.ended === 'open' || printed.has(request.id)) continue;
+      printed.add(request.id);
+      print(request);
     }
-  } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException;
-    // A connection that breaks is how a server that stops is seen over HTTP.
-    if (!absent.has(String(code)) && name !== 'TypeError') throw error;
+    for (const id of [...printed].slice(0, Math.max(0, printed.size - maxPrinted))) printed.delete(id);
   }
   console.error('The server has stopped.');
   return 0;
@@ -125,15 +108,14 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
   const source = await sourceOf(values);
-  return read(source, values, id).catch((error: unknown) => complain(source, error));
+  return read(source, values, id).catch((error: unknown) => {
+    if (!(error instanceof LogError)) throw error;
+    console.error(error.message);
+    return 1;
+  });
 }
 
-async function sourceOf({ url, config: file, 'data-dir': dataDir }: Values): Promise<LogsSource> {
-  const environment = processEnvironment();
-  if (typeof url === 'string') return remoteSource(url, environment.PENTAGATE_KEY);
-  const { config } = await readConfig({
-    ...{ cwd: process.cwd(), environment, file: file as string | undefined },
-    options: { dataDir: dataDir as string | undefined },
-  });
-  return socketSource(config.dataDir);
+async function sourceOf(values: Values): Promise<LogsSource> {
+  if (typeof values.url === 'string') return remoteSource(values.url, processEnvironment().PENTAGATE_KEY);
+  return socketSource((await readCommandConfig(values)).config.dataDir);
 }

@@ -1,6 +1,6 @@
 // The request log for commands on the same machine, which see the requests of all keys.
 
-import type { RequestChanges, RequestDetails, RequestFilter, RequestList } from '../../console/api/request-log.js';
+import type { RequestChanges, RequestFilter } from '../../console/api/request-log.js';
 import { createRequestFilter } from '../../contract/request-filter.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { detailsOf } from '../request-log/details.js';
@@ -11,28 +11,24 @@ import { selectEntries } from '../request-log/select.js';
 /** Milliseconds for which `followRequests` waits for a change. */
 const waitMs = 20_000;
 
-export interface LogsOperations {
-  /** The latest requests first. */
-  listRequests(filter: RequestFilter, limit: number): Pick<RequestList, 'requests' | 'more' | 'revision'>;
-  /** Undefined if the log has no such request, or no longer. */
-  getRequest(id: string): RequestDetails | undefined;
-  /** Requests that have changed after a revision; waits for one for a while. Empty if none came. */
-  followRequests(filter: RequestFilter, after: number): Promise<RequestChanges>;
-}
+export type LogsOperations = ReturnType<typeof createLogsOperations>;
 
-export function createLogsOperations(log: RequestLog, places: ContractPlaces): LogsOperations {
+export function createLogsOperations(log: RequestLog, places: ContractPlaces) {
   const changedAfter = (after: number): LogEntry[] =>
     [...log.entries()].filter(({ revision }) => revision > after).sort((one, other) => one.revision - other.revision);
   return {
-    listRequests: (filter, limit) => ({
+    /** The latest requests first. */
+    listRequests: (filter: RequestFilter, limit: number) => ({
       ...selectEntries(log, { filter, limit, mayShow: () => true }),
       revision: log.revision,
     }),
-    getRequest(id) {
+    /** Undefined if the log has no such request, or no longer. */
+    getRequest(id: string) {
       const entry = log.find(id);
       return entry && detailsOf(entry, places);
     },
-    async followRequests(filter, after) {
+    /** Requests that have changed after a revision; waits for one for a while. Empty if none came. */
+    async followRequests(filter: RequestFilter, after: number): Promise<RequestChanges> {
       if (log.revision <= after)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, waitMs).unref();

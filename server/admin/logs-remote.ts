@@ -3,18 +3,13 @@ import { readFrames } from '../../client/events.js';
 import type { RequestChanges, RequestDetails, RequestList } from '../../console/api/request-log.js';
 import { asObject, asString } from '../../contract/json.js';
 import { UsageError } from '../config/options.js';
-import type { LogsSource } from './logs-source.js';
+import { LogError, type LogsSource } from './logs-source.js';
 
 /** Where the console's API is: of a server, and of a mock. */
 const places = ['console/api/', '__pentagate/console/api/'];
 
 /** Milliseconds until a reply begins. */
 const timeoutMs = 20_000;
-
-/** A log that cannot be read; the message says why, and what to do. */
-export class LogError extends Error {
-  override readonly name = 'LogError';
-}
 
 /** The error of a reply that is none of the log's. */
 async function failure(response: Response, url: URL): Promise<LogError> {
@@ -34,12 +29,11 @@ async function failure(response: Response, url: URL): Promise<LogError> {
   return new LogError(`${url.origin} answers ${response.status}${message ? `: ${message}.` : '.'}${advice}`);
 }
 
-/** The error of a call that got no reply. Its code says if nothing listens there. */
+/** The error of a call that got no reply. */
 function unreachable(error: unknown, { origin }: URL): never {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
-  throw Object.assign(new LogError(`${origin} cannot be reached: ${cause?.message ?? message}.`), {
-    code: cause?.code,
-  });
+  if (cause?.code === 'ECONNREFUSED') throw new LogError(`Nothing listens at ${origin}.`);
+  throw new LogError(`${origin} cannot be reached: ${cause?.message ?? message}.`);
 }
 
 /**
@@ -80,7 +74,6 @@ export function remoteSource(address: string, key: string | undefined): LogsSour
   };
 
   return {
-    absence: `Nothing listens at ${base.origin}.`,
     list: (filter, limit) => ask<RequestList>(`requests?${new URLSearchParams({ ...filter, limit: String(limit) })}`),
     get: (id) =>
       ask<RequestDetails>(`requests/${encodeURIComponent(id)}`).catch((error: { status?: number }) => {
@@ -102,6 +95,9 @@ export function remoteSource(address: string, key: string | undefined): LogsSour
           for (let frame = frames.next(); frame; frame = frames.next())
             if (frame.event === 'requests') yield JSON.parse(frame.data) as RequestChanges;
         }
+      } catch (error) {
+        // A connection that breaks is how a server that stops is seen over HTTP.
+        if (!(error instanceof TypeError)) throw error;
       } finally {
         stop.abort();
       }

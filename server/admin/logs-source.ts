@@ -1,18 +1,26 @@
 // Where `pentagate logs` reads: the socket of the server on this machine, or the console's API of any address.
 import type { RequestChanges, RequestDetails, RequestFilter, RequestList } from '../../console/api/request-log.js';
-import { askAllSockets, askFile, type ProcessResult } from './client.js';
+import { askAll, askFile } from './client.js';
 import type { LogsOperations } from './logs-operations.js';
 
-/** A log that can be read. Nothing that runs there is reported by an error whose `code` is in `absent` (client.ts). */
+/** A log that cannot be read; the message says why, and what to do. */
+export class LogError extends Error {
+  override readonly name = 'LogError';
+}
+
+/** A log that can be read. @throws LogError if nothing runs there */
 export interface LogsSource {
-  /** Why nothing was found, with what to do. */
-  readonly absence: string;
   list(filter: RequestFilter, limit: number): Promise<Pick<RequestList, 'requests' | 'revision'>>;
   /** Undefined if the log has no such request. */
   get(id: string): Promise<RequestDetails | undefined>;
   /** Changes after a revision that `list` has returned, until the server stops. */
   follow(filter: RequestFilter, after: number): AsyncIterable<RequestChanges>;
 }
+
+/** A server that stops while it is asked breaks the connection. */
+const unlessStopped = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ECONNRESET') throw error;
+};
 
 /** Reads the changes of one server until it stops. */
 async function* followOne(
@@ -22,8 +30,9 @@ async function* followOne(
   from: number,
 ): AsyncGenerator<RequestChanges> {
   for (let after = from; ; ) {
-    const { result } = await askFile(dataDir, file, 'followRequests', [filter, after]);
-    const changes = result as RequestChanges;
+    const answer = await askFile(dataDir, file, 'followRequests', [filter, after]).catch(unlessStopped);
+    if (!answer) return;
+    const changes = answer.result as RequestChanges;
     after = changes.revision;
     yield changes;
   }
@@ -55,13 +64,15 @@ async function* mergeChanges(all: readonly AsyncGenerator<RequestChanges>[]): As
 export function socketSource(dataDir: string): LogsSource {
   /** The revision up to which each server's log was listed. */
   const revisions = new Map<string, number>();
-  const ask = <Name extends keyof LogsOperations>(
-    name: Name,
-    ...given: Parameters<LogsOperations[Name]>
-  ): Promise<readonly (ProcessResult & { readonly result: Awaited<ReturnType<LogsOperations[Name]>> })[]> =>
-    askAllSockets(dataDir, 'requests', name, given) as never;
+  const ask = async <Name extends keyof LogsOperations>(name: Name, ...given: Parameters<LogsOperations[Name]>) => {
+    const results = await askAll(dataDir, name, given);
+    if (results.length)
+      return results.map(({ file, result }) => ({ file, result: result as Awaited<ReturnType<LogsOperations[Name]>> }));
+    throw new LogError(
+      `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, and requestLog.entries above 0; for a mock, or a server elsewhere, give its address with --url.`,
+    );
+  };
   return {
-    absence: `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, and requestLog.entries above 0; for a mock, or a server elsewhere, give its address with --url.`,
     async list(filter, limit) {
       const lists = await ask('listRequests', filter, limit);
       for (const { file, result } of lists) revisions.set(file, result.revision);

@@ -7,32 +7,9 @@ import { hasEnded } from '../tasks/lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import { createDeliveryLog, type Delivery, type DeliveryFilter, type Replay } from '../webhooks/log.js';
 
-/** A task in a list. Times are milliseconds since the epoch. */
-interface TaskLine {
-  readonly id: string;
-  readonly key: string;
-  readonly action: string;
-  readonly status: string;
-  /** `waiting`, `paused`, `leased` or `ended`: its stage in the queue. */
-  readonly stage: string;
-  readonly account: string;
-  readonly progress: number;
-  readonly submitted: number;
-  readonly finished?: number;
-}
-
-/** A task without its job. */
-export interface TaskReport {
-  readonly task: Omit<Task, 'job'>;
-  readonly stage: string;
-  readonly worker?: string;
-  readonly leaseUntil?: number;
-  /** Earliest time of the next attempt. */
-  readonly runAt: number;
-  readonly deliveries: readonly Delivery[];
-  /** When this webhook was created. */
-  readonly now: number;
-}
+export type Operations = ReturnType<typeof createOperations>;
+export type TaskReport = ReturnType<typeof reportOf>;
+export type TaskLine = Awaited<ReturnType<Operations['listTasks']>>[number];
 
 interface AdminTaskFilter {
   readonly status?: string | undefined;
@@ -40,27 +17,7 @@ interface AdminTaskFilter {
   readonly limit: number;
 }
 
-interface AccountLine {
-  readonly id: string;
-  readonly engine: string;
-  readonly waiting: number;
-  readonly queueSize: number;
-  readonly active: number;
-  readonly concurrency: number;
-}
-
-export interface Operations {
-  showTask(id: string): Promise<TaskReport | undefined>;
-  /** Newest first. */
-  listTasks(filter: AdminTaskFilter): Promise<readonly TaskLine[]>;
-  cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'>;
-  listDeliveries(filter: DeliveryFilter): Promise<readonly Delivery[]>;
-  /** @returns the number of deliveries that are due again */
-  replayDeliveries(which: Replay): Promise<number>;
-  listAccounts(): Promise<readonly AccountLine[]>;
-}
-
-export interface OperationsDeps {
+interface OperationsDeps {
   readonly queries: Kysely<Tables>;
   readonly taskRepository: Pick<TaskRepository, 'cancel'>;
   /** Milliseconds since the epoch. */
@@ -70,30 +27,34 @@ export interface OperationsDeps {
 /** Attempts to cancel a task that changes its status at the same moment. */
 const tries = 10;
 
-function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number): TaskReport {
+/** A task without its job. Times are milliseconds since the epoch. */
+function reportOf(row: StoredTask, deliveries: readonly Delivery[], now: number) {
   const { job: _, ...task } = taskOf(row);
   return {
-    task,
+    task: task as Omit<Task, 'job'>,
+    /** `waiting`, `paused`, `leased` or `ended`: its stage in the queue. */
     stage: row.stage,
     ...(row.worker !== null && { worker: row.worker }),
     ...(row.lease_until !== null && { leaseUntil: Number(row.lease_until) }),
+    /** Earliest time of the next attempt. */
     runAt: Number(row.run_at),
     deliveries,
     now,
   };
 }
 
-export function createOperations({ queries, taskRepository, now }: OperationsDeps): Operations {
+export function createOperations({ queries, taskRepository, now }: OperationsDeps) {
   const log = createDeliveryLog(queries, now);
   const rowOf = (id: string) => queries.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
-    async showTask(id) {
+    async showTask(id: string) {
       const row = await rowOf(id);
       return row && reportOf(row, await log.listByTask(id), now());
     },
 
-    async listTasks({ status, key, limit }) {
+    /** Newest first. */
+    async listTasks({ status, key, limit }: AdminTaskFilter) {
       let query = queries
         .selectFrom('tasks')
         .select(['id', 'key_id', 'action', 'status', 'stage', 'account', 'progress', 'submitted', 'finished'])
@@ -111,7 +72,7 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
       }));
     },
 
-    async cancelTask(id, why) {
+    async cancelTask(id: string, why: string): Promise<'cancelled' | 'ended' | 'unknown'> {
       for (let left = tries; left > 0; left -= 1) {
         if (await taskRepository.cancel(id, why)) return 'cancelled';
         const row = await rowOf(id);
@@ -122,8 +83,9 @@ export function createOperations({ queries, taskRepository, now }: OperationsDep
       throw new Error(`The task ${id} could not be cancelled: it changes all the time.`);
     },
 
-    listDeliveries: (filter) => log.list(filter),
-    replayDeliveries: (which) => log.replay(which),
+    listDeliveries: (filter: DeliveryFilter) => log.list(filter),
+    /** @returns the number of deliveries that are due again */
+    replayDeliveries: (which: Replay) => log.replay(which),
 
     async listAccounts() {
       const rows = await queries

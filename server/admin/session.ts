@@ -14,11 +14,6 @@ class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
-export interface AdminSession {
-  readonly operations: Operations;
-  close(): Promise<void>;
-}
-
 /** Creates the repository that cancels tasks in a database, and sends webhooks as the server does. */
 export type TaskRepositoryOf = (
   database: Database,
@@ -26,18 +21,18 @@ export type TaskRepositoryOf = (
   now: () => number,
 ) => Pick<TaskRepository, 'cancel'>;
 
-/** Warnings of the database matter only to a long-running server; a command succeeds, or fails with the reason. */
 /**
  * Opens the tasks of a configuration.
  * @throws ControlError if there are no tasks; OpenError if the database cannot be opened
  */
-export async function openAdminSession(config: Config, taskRepositoryOf: TaskRepositoryOf): Promise<AdminSession> {
-  const {
-    database: { url },
-    dataDir,
-  } = config;
+export async function openAdminSession(
+  config: Config,
+  taskRepositoryOf: TaskRepositoryOf,
+): Promise<{ readonly operations: Operations; close(): Promise<void> }> {
+  const { database: where, dataDir } = config;
+  const { url } = where;
   if (url === undefined) {
-    const running = existsSync(dataDir) ? await runningServer(dataDir) : undefined;
+    const running = await runningServer(dataDir);
     if (running) return { operations: running, close: async () => undefined };
     if (!existsSync(join(dataDir, 'database')))
       throw new ControlError(`There is no database in ${dataDir} yet: nothing has been stored there.`);

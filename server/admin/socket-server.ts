@@ -1,24 +1,31 @@
-// Serves named operations to the commands of this machine: HTTP on a socket in the data directory. There is no authentication, because a
-// process that can open the socket can also open the data.
-import { chmodSync, mkdirSync } from 'node:fs';
+// Serves operations of the running server to the commands of this machine: HTTP on a socket in the data directory. There is no authentication,
+// because a process that can open the socket can also open the data.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { ByteCollector } from '../http/body/byte-collector.js';
-import {
-  controlAddress,
-  newSocketFile,
-  removeStaleSockets,
-  type SocketName,
-  touchIntervalMs,
-  touchSocket,
-} from './address.js';
+import { controlAddress, hasPipes, noOperation, socketFiles, socketPrefix } from './address.js';
 
 /** Maximum bytes of a request: names and numbers. */
 const max = 65_536;
 
+/** Milliseconds between two touches of a socket by its process. */
+const touchIntervalMs = 60_000;
+
+/** Milliseconds without a touch after which a socket that refuses connections is removed: far more than clocks of machines differ. */
+const staleMs = 600_000;
+
 /** Operations by name; arguments and results are JSON. */
 export type SocketOperations = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+export interface ControlSocket {
+  /** Serves these operations, too. */
+  add(operations: SocketOperations): void;
+  close(): Promise<void>;
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const bytes = new ByteCollector();
@@ -34,7 +41,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 async function answer(operations: SocketOperations, request: IncomingMessage): Promise<unknown> {
   const name = request.url?.slice(1) ?? '';
-  if (request.method !== 'POST' || !Object.hasOwn(operations, name)) throw new Error(`There is no operation ${name}.`);
+  if (request.method !== 'POST' || !Object.hasOwn(operations, name))
+    throw Object.assign(new Error(`There is no operation ${name}.`), { code: noOperation });
   const operation = operations[name] as (...given: unknown[]) => unknown;
   return operation(...JSON.parse(await textOf(request)));
 }
@@ -52,46 +60,66 @@ function refuses(dataDir: string, file: string): Promise<boolean> {
   }).finally(address.close);
 }
 
+/** Removes the sockets of dead processes. What cannot be removed is tried again at the next touch. */
+async function removeStale(dataDir: string): Promise<void> {
+  if (hasPipes) return;
+  for (const file of socketFiles(dataDir)) {
+    const path = join(dataDir, file);
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - touched <= staleMs) continue;
+    const isDead = await refuses(dataDir, file).catch(() => false);
+    if (isDead) rmSync(path, { force: true });
+  }
+}
+
+/** Shows that this process runs. */
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    if (!hasPipes) utimesSync(path, now, now);
+  } catch {
+    // Somebody has removed the file: commands cannot find it, everything else works.
+  }
+}
+
 /**
- * Starts serving, beside other processes that serve the same data directory, and removes the sockets of those that were killed.
+ * Opens the socket of this process, beside other processes that serve the same data directory, and removes the sockets of those that were killed.
  * @throws if the socket cannot be created
  */
-export async function serveSocket(
-  dataDir: string,
-  name: SocketName,
-  operations: SocketOperations,
-): Promise<{ close(): Promise<void> }> {
+export async function openControlSocket(dataDir: string): Promise<ControlSocket> {
   // With PostgreSQL, nothing else may have made the directory.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // What cannot be removed is tried again at the next touch.
-  const removeStale = (): Promise<void> =>
-    removeStaleSockets(dataDir, name, (other) => refuses(dataDir, other)).catch(() => undefined);
-  await removeStale();
-  const file = newSocketFile(name);
+  await removeStale(dataDir);
+  const file = hasPipes ? socketPrefix : `${socketPrefix}${process.pid}-${randomBytes(4).toString('hex')}.sock`;
   const address = controlAddress(dataDir, file);
+  const operations: Record<string, SocketOperations[string]> = {};
   const server = createServer((request, response) => {
     answer(operations, request).then(
       // JSON has no `undefined`.
       (result) => response.end(JSON.stringify({ result, process: `${hostname()}:${process.pid}` })),
       (error) => {
         request.resume();
-        response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'failed' }));
+        const message = error instanceof Error ? error.message : 'failed';
+        response
+          .writeHead(500)
+          .end(JSON.stringify({ error: message, ...(error?.code === noOperation && { code: noOperation }) }));
       },
     );
   });
   server.unref();
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
-    if (process.platform !== 'win32') chmodSync(address.path, 0o600);
+    if (!hasPipes) chmodSync(address.path, 0o600);
   } catch (error) {
     address.close();
     throw error;
   }
   const touching = setInterval(() => {
-    touchSocket(dataDir, file);
-    void removeStale();
+    touch(join(dataDir, file));
+    void removeStale(dataDir);
   }, touchIntervalMs).unref();
   return {
+    add: (more) => void Object.assign(operations, more),
     close: () =>
       new Promise((resolve) => {
         clearInterval(touching);

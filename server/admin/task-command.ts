@@ -1,13 +1,13 @@
-// pentagate task get | list | cancel
+// pentagate task get | list | cancel, and pentagate account list
 
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
 import { configUsage, UsageError } from '../config/options.js';
-import { columns } from '../config/table.js';
 import {
   type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
+  printList,
   readAction,
   readSingleArgument,
   rejectArguments,
@@ -16,6 +16,7 @@ import {
   withOperations,
 } from './command.js';
 import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
+import type { TaskLine } from './operations.js';
 import { reportText } from './report.js';
 
 const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
@@ -48,6 +49,11 @@ const actions = {
 
 const head = ['ID', 'ACTION', 'STATUS', 'PROGRESS', 'ACCOUNT', 'KEY', 'SUBMITTED (UTC)', 'DURATION'];
 
+const rowOf = ({ id, action, status, progress, account, key, submitted, finished }: TaskLine): readonly string[] => {
+  const duration = finished === undefined ? '-' : formatDuration(finished - submitted);
+  return [id, action, status, `${progress}%`, account, key, formatTime(submitted), duration];
+};
+
 function get(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to get');
   return withOperations(given, deps, async (operations) => {
@@ -70,24 +76,7 @@ function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
     const wanted = textOf(given, 'key');
     const key = wanted === undefined ? undefined : await deps.keyId(config, wanted);
     const tasks = await operations.listTasks({ status, key, limit });
-    if (given.values.json) printJson(tasks);
-    else if (tasks.length)
-      console.log(
-        columns([
-          head,
-          ...tasks.map((task) => [
-            task.id,
-            task.action,
-            task.status,
-            `${task.progress}%`,
-            task.account,
-            task.key,
-            formatTime(task.submitted),
-            task.finished === undefined ? '-' : formatDuration(task.finished - task.submitted),
-          ]),
-        ]),
-      );
-    else console.error('No tasks found.');
+    printList(given, tasks, head, rowOf, 'No tasks found.');
     return 0;
   });
 }
@@ -114,4 +103,34 @@ export async function taskCommand(args: readonly string[], deps: CommandDeps): P
   const given = readAction('task', args, actions, usage);
   if (!given) return 0;
   return { get, list, cancel }[given.action as keyof typeof actions](given, deps);
+}
+
+const accountUsage = `usage: pentagate account list [options]    lists accounts and their load
+
+Accounts follow from routes, or are configured in images.accounts. An account that is removed still finishes its tasks.
+
+  --json            print JSON instead of text
+${configUsage}
+`;
+
+const accountActions = { list: { json: flagOption } };
+
+const accountHead = ['ID', 'ENGINE', 'ACTIVE', 'OF', 'WAITING', 'OF'];
+
+/** @returns the exit code */
+export async function accountCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
+  const given = readAction('account', args, accountActions, accountUsage);
+  if (!given) return 0;
+  rejectArguments(given, 'account');
+  return withOperations(given, deps, async (operations) => {
+    const accounts = await operations.listAccounts();
+    printList(
+      given,
+      accounts,
+      accountHead,
+      (each) => [each.id, each.engine, each.active, each.concurrency, each.waiting, each.queueSize],
+      'There are no accounts yet: no server has been started on this database.',
+    );
+    return 0;
+  });
 }

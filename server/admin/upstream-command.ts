@@ -3,15 +3,15 @@
 import type { CountedDrift } from '../../contract/counted-drift.js';
 import type { TaskSurface } from '../../engine/task.js';
 import { configUsage, UsageError } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { readCommandConfig } from '../config/read.js';
 import type { Config } from '../config/settings.js';
 import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
 import { sumCounts } from '../gateway/drift-counts.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe.js';
-import { absent, askAllSockets, type ProcessResult } from './client.js';
-import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments, textOf } from './command.js';
+import { askAll, type ProcessResult } from './client.js';
+import { flagOption, type ParsedCommand, printJson, readAction, rejectArguments } from './command.js';
 
 const usage = `usage: pentagate upstream <action> [options]
 
@@ -30,17 +30,6 @@ Exit code of check: 0 all can be used, 1 some cannot.
 
 const actions = { list: { json: flagOption }, drift: { json: flagOption }, check: { json: flagOption } };
 
-const configOf = async (given: ParsedCommand, requireCredentials = false): Promise<Config> =>
-  (
-    await readConfig({
-      cwd: process.cwd(),
-      environment: processEnvironment(),
-      requireCredentials,
-      file: textOf(given, 'config'),
-      options: { dataDir: textOf(given, 'data-dir') },
-    })
-  ).config;
-
 const ago = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   return seconds < 120 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
@@ -58,27 +47,21 @@ const row = (each: UpstreamReport, now: number): string[] => [
   each.lastError === undefined ? '-' : `${each.lastError} (${ago(now - (each.lastErrorAt ?? now))})`,
 ];
 
-/** Asks all running servers; undefined, with a message, if none runs. */
-async function ask(
-  given: ParsedCommand,
-  operation: 'listUpstreams' | 'listDrift',
-): Promise<readonly ProcessResult[] | undefined> {
+/** Asks all running servers; empty, with a message, if none runs. */
+async function ask(given: ParsedCommand, operation: 'listUpstreams' | 'listDrift'): Promise<readonly ProcessResult[]> {
   rejectArguments(given, 'upstream');
-  const { dataDir } = await configOf(given);
-  try {
-    return await askAllSockets(dataDir, 'gateway', operation);
-  } catch (error) {
-    if (!absent.has(String((error as NodeJS.ErrnoException).code))) throw error;
+  const { dataDir } = (await readCommandConfig(given.values)).config;
+  const results = await askAll(dataDir, operation);
+  if (!results.length)
     console.error(
       `No server with upstreams runs on the data directory ${dataDir}. Start it with pentagate serve, or use pentagate upstream check.`,
     );
-    return undefined;
-  }
+  return results;
 }
 
 async function drift(given: ParsedCommand): Promise<number> {
   const results = await ask(given, 'listDrift');
-  if (!results) return 1;
+  if (!results.length) return 1;
   const findings = sumCounts(results.map(({ result }) => result as readonly CountedDrift[]));
   if (given.values.json) printJson({ findings });
   else if (!findings.length) console.log('Nothing has differed from the contract.');
@@ -97,7 +80,7 @@ async function drift(given: ParsedCommand): Promise<number> {
 
 async function list(given: ParsedCommand): Promise<number> {
   const results = await ask(given, 'listUpstreams');
-  if (!results) return 1;
+  if (!results.length) return 1;
   const reports = results.flatMap(({ process, result }) =>
     (result as readonly UpstreamReport[]).map((each) => ({ ...each, process })),
   );
@@ -126,7 +109,7 @@ function taskSurfacesInUse({ name, taskSurfaces }: Upstream, config: Config): Ta
 }
 
 async function check(given: ParsedCommand): Promise<number> {
-  const config = await configOf(given, true);
+  const { config } = await readCommandConfig(given.values, true);
   const { upstreams, messages } = config;
   const known = Object.keys(upstreams);
   const unknown = given.positionals.find((name) => !known.includes(name));
@@ -150,14 +133,9 @@ async function check(given: ParsedCommand): Promise<number> {
     console.log(
       columns([
         ['NAME', 'SURFACE', 'CREDENTIAL', 'RESULT', 'DETAIL', 'MS'],
-        ...results.map((each) => [
-          each.upstream,
-          each.surface,
-          each.credential,
-          each.outcome,
-          each.detail,
-          String(each.milliseconds),
-        ]),
+        ...results.map(({ upstream, surface, credential, outcome, detail, milliseconds }) =>
+          [upstream, surface, credential, outcome, detail, milliseconds].map(String),
+        ),
       ]),
     );
   return results.every(({ outcome }) => outcome === 'ok') ? 0 : 1;

@@ -2,13 +2,15 @@
 import { nearest } from '../../cli/suggest.js';
 import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { readCommandConfig } from '../config/read.js';
+import type { Config } from '../config/settings.js';
 import { withKeys } from '../keys/open.js';
 import { configured } from '../keys/ring.js';
-import type { UsageQuery } from '../usage/store.js';
+import { readUsageFiles } from '../usage/file-store.js';
+import type { UsageQuery, UsageReport } from '../usage/store.js';
+import { askFirst } from './client.js';
 import { printJson, textOption } from './command.js';
-import { usageCsv, usageTable } from './usage-format.js';
-import { readUsage } from './usage-session.js';
+import { type SummedReport, usageCsv, usageTable } from './usage-format.js';
 
 const usage = `usage: pentagate usage [options]
 
@@ -53,6 +55,41 @@ function readDimensions(text: string): UsageDimension[] {
   });
 }
 
+/** Warnings of the database matter only to a long-running server. */
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Reads usage: from PostgreSQL; from the files of the data directory through the running server, which also has the rows of the last second, or
+ * directly if no server is running.
+ * @throws OpenError if the database cannot be opened
+ */
+async function readUsage(
+  { database: { url }, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  query: UsageQuery,
+): Promise<SummedReport> {
+  const summed = async (read: (query: UsageQuery) => Promise<UsageReport>): Promise<SummedReport> => {
+    const report = await read(query);
+    const { groups } = await read({ ...query, by: [] });
+    return { ...report, total: groups[0] };
+  };
+  if (url === undefined) {
+    return summed(async (each) => {
+      const answer = await askFirst(dataDir, 'report', [each]);
+      return answer ? (answer.result as UsageReport) : readUsageFiles(dataDir, each, silent);
+    });
+  }
+  const [{ openForCommand }, { usageReport }] = await Promise.all([
+    import('../store/database.js'),
+    import('../usage/sql-report.js'),
+  ]);
+  const database = await openForCommand({ url, dataDir });
+  try {
+    return await summed((each) => usageReport(database.queries, each));
+  } finally {
+    await database.close();
+  }
+}
+
 /** @returns the exit code */
 export async function usageCommand(args: readonly string[]): Promise<number> {
   const options = { by: textOption, since: textOption, until: textOption, key: textOption, format: textOption };
@@ -68,8 +105,7 @@ export async function usageCommand(args: readonly string[]): Promise<number> {
   const until = values.until === undefined ? undefined : parsePast('until', values.until, now);
   if (until !== undefined && until <= since) throw new UsageError('--until must be later than --since.');
 
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
-  const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
+  const { config } = await readCommandConfig(values);
   const keys = [configured, ...(await withKeys(config, async (store) => (await store.read()) ?? []))];
   const keyId = keys.find(({ id, name }) => name === values.key || id === values.key)?.id ?? values.key;
   const query: UsageQuery = { by, since, until, keyId };

@@ -2,7 +2,12 @@
 
 import type { UsageDimension, UsageGroup } from '../../contract/usage-group.js';
 import { columns } from '../config/table.js';
-import type { SummedReport } from './usage-session.js';
+import type { UsageReport } from '../usage/store.js';
+
+/** A report, and the sums of all its groups; undefined without groups. */
+export interface SummedReport extends UsageReport {
+  readonly total: UsageGroup | undefined;
+}
 
 /** The name of a key by its id. */
 type NameOf = (keyId: string) => string;

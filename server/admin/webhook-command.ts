@@ -1,13 +1,13 @@
 // pentagate webhook list | replay
 
 import { configUsage, UsageError } from '../config/options.js';
-import { columns } from '../config/table.js';
-import { type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
+import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/log.js';
 import {
   type CommandDeps,
   flagOption,
   type ParsedCommand,
   printJson,
+  printList,
   readAction,
   rejectArguments,
   textOf,
@@ -41,29 +41,18 @@ const actions = {
 
 const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER'];
 
+const rowOf = (each: Delivery): readonly unknown[] => {
+  const result = resultOf(each, Date.now());
+  return [each.id, each.task, each.number, each.state, formatTime(each.created), result, shownUrl(each.url)];
+};
+
 function list(given: ParsedCommand, deps: CommandDeps): Promise<number> {
   rejectArguments(given, 'webhook');
   const state: DeliveryState | undefined = readChoice('status', textOf(given, 'status'), deliveryStates);
   const limit = readLimit(textOf(given, 'limit'));
   return withOperations(given, deps, async (operations) => {
     const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
-    if (given.values.json) printJson(found);
-    else if (found.length)
-      console.log(
-        columns([
-          head,
-          ...found.map((each) => [
-            each.id,
-            each.task,
-            String(each.number),
-            each.state,
-            formatTime(each.created),
-            resultOf(each, Date.now()),
-            shownUrl(each.url),
-          ]),
-        ]),
-      );
-    else console.error('No webhooks found.');
+    printList(given, found, head, rowOf, 'No webhooks found.');
     return 0;
   });
 }

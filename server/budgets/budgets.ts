@@ -6,9 +6,9 @@
 // - Reservations of calls in progress are renewed; those of a killed process expire after `reservationMs`.
 import { randomUUID } from 'node:crypto';
 import type { Key } from '../../contract/key.js';
+import { ProblemError } from '../../contract/problem.js';
 import type { Logger } from '../http/logger.js';
-import { type AppliedBudget, type BudgetSettings, budgetsOf } from './counters.js';
-import { budgetExceeded, budgetsUnavailable } from './refusal.js';
+import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './counters.js';
 import { createSettler, isUnsent } from './settling.js';
 import { type Amount, type BudgetStore, type CounterState, hasRoom } from './store.js';
 
@@ -25,24 +25,46 @@ export interface Reservation {
   settle(used: Amount): void;
 }
 
-export interface Budgets {
-  /** @returns undefined if no budget applies to the key */
-  of(key: Key): readonly AppliedBudget[] | undefined;
-  /** @throws ProblemError 429 if a budget does not suffice, 503 if the store is unavailable */
-  reserve(budgets: readonly AppliedBudget[], amount: Amount): Promise<Reservation>;
-  /**
-   * Reserves for a task, which may end in another process and after a restart.
-   * @param id a UUID, for `settleTask`
-   * @throws as `reserve`
-   */
-  reserveTask(id: string, budgets: readonly AppliedBudget[], amount: Amount, lifetimeMs: number): Promise<void>;
-  /** Settles the reservation of a task; no effect if there is none. */
-  settleTask(id: string, used: Amount): void;
-  /** Reservations of this process that are not settled. */
-  readonly outstanding: number;
-  /** Settles what can be settled, and stops. */
-  close(): Promise<void>;
+/** Seconds; clients that retry by themselves should not wait for longer. */
+const longWaitSeconds = 60;
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const money = (nanos: number): string => String(Number((nanos / nanosPerUnit).toPrecision(6)));
+
+/** A call that needs more than a budget has left. */
+function budgetExceeded(budget: AppliedBudget, state: CounterState, amount: Amount, now: number): ProblemError {
+  const { title, ends, period, tokens, nanos } = budget;
+  const isTokens =
+    tokens !== undefined && amount.tokens > 0 && state.used.tokens + state.reserved.tokens + amount.tokens > tokens;
+  const [limit, taken, needed] = isTokens
+    ? [`${count(tokens)} tokens`, count(state.used.tokens + state.reserved.tokens), count(amount.tokens)]
+    : [money(nanos ?? 0), money(state.used.nanos + state.reserved.nanos), money(amount.nanos)];
+  const fits = isTokens ? amount.tokens <= tokens : amount.nanos <= (nanos ?? 0);
+  const renewed = ends === undefined ? 'It does not start anew.' : `It starts anew at ${new Date(ends).toISOString()}.`;
+  const advice = fits ? renewed : 'The call needs more than the whole budget: limit its output, or shorten its input.';
+  const retryAfter = ends === undefined || !fits ? undefined : Math.max(1, Math.ceil((ends - now) / 1000));
+  return new ProblemError(
+    {
+      reason: 'rate_limited',
+      ...(period === 'minute' ? {} : { code: 'insufficient_quota' }),
+      message: `The ${title} does not cover this call: of ${limit}, ${taken} are used or reserved, and the call needs up to ${needed}. ${advice}`,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+    // The official SDKs repeat a 429 unless this header forbids it.
+    { headers: retryAfter === undefined || retryAfter > longWaitSeconds ? { 'x-should-retry': 'false' } : {} },
+  );
 }
+
+/** Budgets that cannot be checked, since their store is unavailable. */
+const budgetsUnavailable = (cause: unknown): ProblemError =>
+  new ProblemError(
+    {
+      reason: 'unavailable',
+      message: 'The budgets of this key cannot be checked right now. Try again later.',
+      retryAfter: 5,
+    },
+    { cause },
+  );
 
 interface BudgetDeps {
   /** Read at each call, so that they may change; counters stay. */
@@ -56,7 +78,9 @@ interface BudgetDeps {
   now(): number;
 }
 
-export function createBudgets({ settings, store, reservationMs, log, observe, now }: BudgetDeps): Budgets {
+export type Budgets = ReturnType<typeof createBudgets>;
+
+export function createBudgets({ settings, store, reservationMs, log, observe, now }: BudgetDeps) {
   /** Reservations of calls in progress. */
   const running = new Set<string>();
   const settler = createSettler(store, log);
@@ -95,11 +119,13 @@ export function createBudgets({ settings, store, reservationMs, log, observe, no
   };
 
   return {
-    of(key) {
+    /** @returns undefined if no budget applies to the key */
+    of(key: Key): readonly AppliedBudget[] | undefined {
       const found = budgetsOf(key, settings, now());
       return found.length ? found : undefined;
     },
-    async reserve(budgets, amount) {
+    /** @throws ProblemError 429 if a budget does not suffice, 503 if the store is unavailable */
+    async reserve(budgets: readonly AppliedBudget[], amount: Amount): Promise<Reservation> {
       const id = randomUUID();
       const states = await take(id, budgets, amount, reservationMs());
       running.add(id);
@@ -120,14 +146,22 @@ export function createBudgets({ settings, store, reservationMs, log, observe, no
         },
       };
     },
-    async reserveTask(id, budgets, amount, lifetime) {
+    /**
+     * Reserves for a task, which may end in another process and after a restart.
+     * @param id a UUID, for `settleTask`
+     * @throws as `reserve`
+     */
+    async reserveTask(id: string, budgets: readonly AppliedBudget[], amount: Amount, lifetime: number): Promise<void> {
       await take(id, budgets, amount, lifetime);
     },
-    settleTask: (id, used) => settler.settle(id, used, undefined),
-    get outstanding() {
+    /** Settles the reservation of a task; no effect if there is none. */
+    settleTask: (id: string, used: Amount) => settler.settle(id, used, undefined),
+    /** Reservations of this process that are not settled. */
+    get outstanding(): number {
       return running.size + settler.waiting().length;
     },
-    async close() {
+    /** Settles what can be settled, and stops. */
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(renewal);
       await settler.close();

@@ -3,7 +3,8 @@ import type { Budget, Key } from '../../contract/key.js';
 import type { BudgetRule } from '../config/budgets.js';
 import type { LimitedCounter } from './store.js';
 
-const nanosPerUnit = 1e9;
+/** Billionths of a unit of money. */
+export const nanosPerUnit = 1e9;
 
 /** A counter, and what to call the budget in messages. */
 export interface AppliedBudget extends LimitedCounter {

@@ -1,7 +1,8 @@
 // The file in which the budgets of a server without PostgreSQL and Redis are kept between two starts. A process that is killed loses the
 // changes of at most the last second.
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Logger } from '../http/logger.js';
+import { replaceFile } from '../store/durable.js';
 import type { Amount } from './store.js';
 
 export interface KeptReservation {
@@ -52,15 +53,7 @@ export async function openBudgetFile(path: string, log: Logger): Promise<BudgetF
     content,
     async save(next) {
       try {
-        // A new file that is renamed: readers see the old content or the new one, even after a power cut.
-        const handle = await open(`${path}.new`, 'w', 0o600);
-        try {
-          await handle.writeFile(JSON.stringify(next));
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(`${path}.new`, path);
+        await replaceFile(path, JSON.stringify(next));
         isFailing = false;
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'budgets could not be saved, will retry');

@@ -1,5 +1,5 @@
 // The budgets of keys and workspaces with what is used of them, for people and programs. Pure.
-import { type AppliedBudget, type BudgetSettings, budgetsOf } from './counters.js';
+import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './counters.js';
 import type { CounterState } from './store.js';
 
 /** In tokens, or in the currency of the price list. */
@@ -19,8 +19,6 @@ export interface ListedBudget {
 }
 
 type BudgetKey = Parameters<typeof budgetsOf>[0];
-
-const nanosPerUnit = 1e9;
 
 /** The budgets of keys and of their workspaces, each once. @param now milliseconds since the epoch */
 export function allBudgets(

@@ -1,6 +1,6 @@
-// Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/budget-migrations.ts).
+// Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/migrations.ts).
 import type pg from 'pg';
-import { isOptionsRefused } from '../store/async-commit.js';
+import { isOptionsRefused } from '../store/postgres.js';
 import { type Amount, type BudgetStore, type CounterState, counterRetentionMs } from './store.js';
 
 /** Milliseconds; the timeout of the pool is for counts that can be skipped. */

@@ -39,16 +39,7 @@ interface Settlement {
   isUnclear: boolean;
 }
 
-interface Settler {
-  /** @param counters of the reservation; absent: those that it was made in */
-  settle(id: string, used: Amount, counters: readonly string[] | undefined): void;
-  /** Reservations that wait to be settled. */
-  waiting(): readonly string[];
-  /** Settles what can be settled, and stops. */
-  close(): Promise<void>;
-}
-
-export function createSettler(store: BudgetStore, log: Logger): Settler {
+export function createSettler(store: BudgetStore, log: Logger) {
   const settling = new Map<string, Settlement>();
   let isFailing = false;
   let retry: NodeJS.Timeout | undefined;
@@ -88,7 +79,8 @@ export function createSettler(store: BudgetStore, log: Logger): Settler {
   };
 
   return {
-    settle(id, used, counters) {
+    /** @param counters of the reservation; absent: those that it was made in */
+    settle(id: string, used: Amount, counters: readonly string[] | undefined): void {
       const settlement = { used, counters, hasFailed: false, isUnclear: false };
       if (settling.size >= maxSettling) {
         const [oldest = ''] = settling.keys();
@@ -98,8 +90,10 @@ export function createSettler(store: BudgetStore, log: Logger): Settler {
       settling.set(id, settlement);
       void attempt(id, settlement).then(scheduleRetry);
     },
+    /** Reservations that wait to be settled. */
     waiting: () => [...settling.keys()],
-    async close() {
+    /** Settles what can be settled, and stops. */
+    async close(): Promise<void> {
       clearTimeout(retry);
       const until = performance.now() + closeTimeoutMs;
       while (settling.size && performance.now() < until) {

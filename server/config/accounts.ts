@@ -1,8 +1,7 @@
 // Settings that are lists and tables: the accounts that work on image tasks, and the cost of a task. They have no environment variables.
 // Every field is checked, and every problem is reported with its path: `images.accounts[1].modes[0]`.
 
-import type { ImageAction } from '../../engine/task.js';
-import { type Costs, type Mode, modes } from '../../engine/task.js';
+import { type Costs, type ImageAction, type Mode, modes } from '../../engine/task.js';
 import { type Account, engineOfUpstream } from '../tasks/account.js';
 import { collector, type Fields, isMap, name, readFields, readItems, readMembers, unknownName } from './collect.js';
 import {
@@ -81,19 +80,8 @@ const impliedConcurrency = 10;
 export const impliedAccount = (upstream: string, limit: number): Account =>
   readAccount({ instanceId: upstream, upstream, concurrency: Math.min(1000, limit || impliedConcurrency) }, '.', {});
 
-const simulated = (number: number, remark: string, more: Partial<Account> = {}): Account => ({
-  instanceId: `simulator-${number}`,
-  channelId: `10000000000000000${number}`,
-  modes: accountModes.fallback,
-  remark,
-  remix: false,
-  remixAutoConsidered: false,
-  concurrency: 2,
-  queueSize: 10_000,
-  weight: 1,
-  engine: 'simulator',
-  ...more,
-});
+const simulated = (number: number, remark: string, more: Partial<Account> = {}): Account =>
+  readAccount({ instanceId: `simulator-${number}`, channelId: `10000000000000000${number}`, remark, ...more }, '.', {});
 
 /** The accounts of the built-in simulator where none are configured. */
 export const simulatedAccounts: readonly Account[] = [

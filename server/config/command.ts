@@ -1,7 +1,7 @@
 // pentagate config: prints the effective settings, or all available ones.
 import { configOptions, configUsage, readConfigOptions, UsageError } from './options.js';
 import { printConfig, printSettings } from './print.js';
-import { processEnvironment, readConfig } from './read.js';
+import { readCommandConfig } from './read.js';
 
 const usage = (): string => `usage: pentagate config [options]
        pentagate config import litellm FILE
@@ -24,13 +24,7 @@ export async function configCommand(args: readonly string[]): Promise<number> {
   const given = readConfigOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
-  const { config: file, 'data-dir': dataDir } = given.values;
-  const found = await readConfig({
-    cwd: process.cwd(),
-    environment: processEnvironment(),
-    file,
-    options: { dataDir },
-  });
+  const found = await readCommandConfig(given.values);
   console.log(printConfig(found));
   for (const warning of found.warnings) console.error(`warning: ${warning}`);
   return 0;

@@ -1,7 +1,7 @@
 // Finds the route of a request or task: the first whose surface and model match.
 import { type TextSurface, textSurfaces } from '../../contract/handler.js';
 import type { TaskSurface } from '../../engine/task.js';
-import type { Route } from './routes.js';
+import { type Route, readRoute } from './routes.js';
 import { simulatorTarget, taskSurfaces, type Upstream } from './upstreams.js';
 
 type Surface = TextSurface | TaskSurface;
@@ -27,17 +27,6 @@ export function modelMatcher(pattern: string): (model: string) => boolean {
   };
 }
 
-const defaults: Omit<Route, 'surface' | 'to'> = {
-  model: '*',
-  weights: undefined,
-  as: undefined,
-  names: {},
-  replies: 'observe',
-  onDisconnect: 'close',
-  retryTimeouts: false,
-  background: false,
-};
-
 /** Whether an upstream speaks a surface. */
 export const speaks = (upstream: Upstream | undefined, surface: Surface): boolean =>
   upstream !== undefined && [...upstream.surfaces, ...upstream.taskSurfaces].includes(surface);
@@ -48,7 +37,7 @@ function defaultRoutes(upstreams: Upstreams): Route[] {
     const to = Object.values(upstreams)
       .filter((upstream) => speaks(upstream, surface))
       .map(({ name }) => name);
-    return to.length ? [{ ...defaults, surface, to }] : [];
+    return to.length ? [readRoute({ surface, to }, '.', {})] : [];
   });
 }
 

@@ -48,6 +48,19 @@ export class ConfigError extends Error {
 /** The environment of this process. */
 export const processEnvironment = (): Environment => process.env;
 
+/** The values of the options that every command has (`configOptions`). */
+export type ConfigValues = { readonly config?: string | undefined; readonly 'data-dir'?: string | undefined };
+
+/** Reads the configuration that the options of a command select. @throws as `readConfig` */
+export const readCommandConfig = (values: ConfigValues, requireCredentials = false): Promise<LoadedConfig> =>
+  readConfig({
+    cwd: process.cwd(),
+    environment: processEnvironment(),
+    requireCredentials,
+    file: values.config,
+    options: { dataDir: values['data-dir'] },
+  });
+
 /** NODE_ENV has further values (test, staging …); only `production` matters here. */
 const ofVariable = (variable: string, environment: Environment): string | undefined =>
   variable === 'NODE_ENV'

@@ -139,7 +139,8 @@ function checkTaskRoute(surface: TaskSurface, given: Readonly<Record<string, unk
     );
 }
 
-function readRoute(given: unknown, base: string, environment: Environment): Route {
+/** Reads a route as it is written. @throws InvalidValueError */
+export function readRoute(given: unknown, base: string, environment: Environment): Route {
   const read = readFields(routeFields, given, base, environment, 'a route');
   const shares = read.weights ?? read.to?.weights;
   const names = read.to?.names ?? Object.keys(shares ?? {});

@@ -60,15 +60,13 @@ export function createConsoleFrame(deps: FrameDeps, addRoutes: (api: Api) => voi
 
   const file =
     (name: string): RequestHandler =>
-    async (request, response, next) => {
+    async (_, response, next) => {
       const found = (await page()).get(name);
       if (!found) return next();
       const { bytes, mediaType, etag } = found;
       // The name of a chunk has a hash of its contents.
       const caching = name.startsWith('chunk-') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.set({ 'cache-control': caching, etag, 'content-type': mediaType });
-      if (request.fresh) response.status(304).end();
-      else response.send(bytes);
+      response.set({ 'cache-control': caching, etag, 'content-type': mediaType }).send(bytes);
     };
   router.get('/', (request, response, next) => {
     // Relative redirect: the page loads its files relatively, and a proxy may add a path prefix.

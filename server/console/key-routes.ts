@@ -9,10 +9,8 @@ import { readKeyOptions } from '../keys/create-options.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make.js';
 import type { KeyRecord } from '../keys/record.js';
 import type { KeyStore } from '../keys/store.js';
-import type { Api } from './api.js';
+import { type Api, readJsonBody, requireOperator } from './api.js';
 import type { ConsoleDeps } from './deps.js';
-import { readJsonBody } from './json-body.js';
-import { requireOperator } from './operator.js';
 
 /** Members of a body, with the options of `pentagate key create` that they stand for. */
 const options: Readonly<Record<string, string>> = {

@@ -5,10 +5,8 @@ import { violation } from '../../contract/problem.js';
 import { type UsageDimension, usageDimensions } from '../../contract/usage-group.js';
 import { operations } from '../../generated/operations.js';
 import type { UsageModule } from '../usage/module.js';
-import type { Api } from './api.js';
+import { type Api, isOperator, requireOperator, single } from './api.js';
 import type { ConsoleDeps, ReadDrift } from './deps.js';
-import { isOperator, requireOperator } from './operator.js';
-import { single } from './parameters.js';
 
 const dayMs = 86_400_000;
 

@@ -9,10 +9,8 @@ import { type LogEntry, summaryOf } from '../request-log/entry.js';
 import type { RequestLog } from '../request-log/log.js';
 import { scenarioOf } from '../request-log/scenario.js';
 import { type LoggedSelection, selectEntries } from '../request-log/select.js';
-import type { Api } from './api.js';
+import { type Api, isOperator, limitOf, single } from './api.js';
 import type { ConsoleDeps } from './deps.js';
-import { isOperator } from './operator.js';
-import { limitOf, single } from './parameters.js';
 
 /** Maximum requests of one list. */
 const maxListed = 1000;

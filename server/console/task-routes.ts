@@ -6,10 +6,8 @@ import { ProblemError, violation } from '../../contract/problem.js';
 import type { Task } from '../../engine/task.js';
 import { hasEnded } from '../tasks/lifecycle.js';
 import type { TaskFilter } from '../tasks/task-repository.js';
-import type { Api } from './api.js';
+import { type Api, isOperator, limitOf, single } from './api.js';
 import type { ConsoleDeps } from './deps.js';
-import { isOperator } from './operator.js';
-import { limitOf, single } from './parameters.js';
 import { detailsOf, summaryOf } from './view.js';
 
 const maxPageSize = 200;

@@ -16,14 +16,13 @@
 //
 // What breaks when this changes: any request that bypasses `lookup` (literal addresses do, so the connector checks them) opens the internal
 // network to callers.
-import type { LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
-import type { buildConnector } from 'undici';
+import { isIP, type LookupFunction } from 'node:net';
+import type { buildConnector, Dispatcher } from 'undici';
 import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../engine/egress.js';
+import { ByteCollector } from '../http/body/byte-collector.js';
 import { addressNotAllowed, type EgressTarget, readAddress } from './address.js';
 import { isPublicAddress, parseAllowList } from './ranges.js';
 import { type Lookup, lookupName, resolveTarget } from './resolve.js';
-import { readResponse } from './response.js';
 
 export interface EgressOptions {
   /** `webhooks.allow`: host names, `*.example.com`, addresses, ranges. */
@@ -58,6 +57,39 @@ function redirected(request: EgressRequest, status: number, elsewhere: boolean):
   if (status === 307 || status === 308 || request.method === 'GET') return kept;
   const { body: _, ...bodiless } = kept;
   return { ...bodiless, method: 'GET' };
+}
+
+const single = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' || value === undefined ? value : value.join(', ');
+
+/**
+ * Reads a response body. With `cut`, a body that is too long, too slow or interrupted is truncated: then only the status counts.
+ * @throws EgressError if the body is too long
+ */
+async function readResponse(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { maxBytes, cut = undefined }: Pick<EgressRequest, 'maxBytes' | 'cut'>,
+): Promise<EgressResponse> {
+  const bytes = new ByteCollector();
+  const tooLarge = (): EgressError => new EgressError('too_large', `answers with more than ${maxBytes} bytes`);
+  try {
+    if (!cut && Number(headers['content-length']) > maxBytes) throw tooLarge();
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      const room = maxBytes - bytes.size;
+      if (chunk.length <= room) bytes.add(chunk);
+      else if (cut) {
+        bytes.add(chunk.subarray(0, room));
+        break;
+      } else throw tooLarge();
+    }
+  } catch (error) {
+    if (!cut) throw error;
+  } finally {
+    // Discards the rest of the body and closes the connection; undici reports that as an error of the stream.
+    body.on('error', () => undefined).destroy();
+  }
+  const flat = Object.entries(headers).map(([name, value]) => [name, single(value)] as const);
+  return { status: statusCode, headers: Object.fromEntries(flat), bytes: bytes.take() };
 }
 
 /** Creates the client for requests to URLs that callers name. */

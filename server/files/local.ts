@@ -1,7 +1,8 @@
 // Stores files in a directory. A file is written under a temporary name, synced and renamed, so that a crash leaves all of it or nothing.
-import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, stat, statfs, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { replaceFile, syncDirectory } from '../store/durable.js';
 import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
 /** Names that one call of `removeOrphans` checks. */
@@ -25,40 +26,11 @@ async function ignoreMissing<Value>(step: Promise<Value>): Promise<Value | undef
   }
 }
 
-/** Syncs a directory. Systems that do not support this (by error code) need no sync. */
-async function syncDirectoryEntry(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR'].includes(String(codeOf(error)))) throw error;
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Creates a storage in `directory`, which is created on first use. */
 export function createLocalStorage(directory: string): FileStorage {
   const incoming = join(directory, 'incoming');
   const pathOf = (name: string): string => join(directory, folderOf(name), name);
-  const preparedFolders = new Map<string, Promise<void>>();
   let next = 0;
-
-  /** Creates and syncs the folder of a name and its parents, once each. */
-  const ensureFolder = (folder: string): Promise<void> => {
-    const known = preparedFolders.get(folder);
-    if (known) return known;
-    const making = (async () => {
-      const folderPath = join(directory, folder);
-      await Promise.all([mkdir(folderPath, { recursive: true }), mkdir(incoming, { recursive: true })]);
-      await syncDirectoryEntry(join(folderPath, '..'));
-      await syncDirectoryEntry(directory);
-      await syncDirectoryEntry(join(directory, '..'));
-    })();
-    preparedFolders.set(folder, making);
-    making.catch(() => preparedFolders.delete(folder));
-    return making;
-  };
 
   const toMissingError = (name: string, error: unknown): unknown =>
     codeOf(error) === 'ENOENT' ? new FileMissingError(`the file ${name} is gone`, { cause: error }) : error;
@@ -70,36 +42,13 @@ export function createLocalStorage(directory: string): FileStorage {
     return 1;
   };
 
-  const write = async (name: string, bytes: Uint8Array): Promise<void> => {
-    const folder = folderOf(name);
-    await ensureFolder(folder);
-    const temporary = join(incoming, name);
-    try {
-      const handle = await open(temporary, 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, pathOf(name));
-      await syncDirectoryEntry(join(directory, folder));
-    } catch (error) {
-      await unlink(temporary).catch(() => undefined);
-      throw error;
-    }
-  };
-
   return {
     async write(name, bytes) {
-      try {
-        await write(name, bytes);
-      } catch (error) {
-        if (codeOf(error) !== 'ENOENT') throw error;
-        // The folders were deleted while the server runs.
-        preparedFolders.clear();
-        await write(name, bytes);
-      }
+      const path = pathOf(name);
+      await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(incoming, { recursive: true })]);
+      await replaceFile(path, bytes, join(incoming, name));
+      // The folders may be new; those that are not take no time.
+      for (const folder of ['../..', '../../..', '../../../..']) await syncDirectory(join(path, folder));
     },
 
     async read(name) {

@@ -60,9 +60,8 @@ const fileOf = (row: Selectable<FileRow>): StoredFile => ({
 
 /** Creates the file store. */
 export function createFiles({ queries, storage: place, publicUrl, settings, now, random }: FilesDeps): Files {
-  const quota = createQuota({ queries, place, now, ...settings });
+  const quota = createQuota({ queries, place, ...settings });
   const base = (): string => publicUrl().replace(/\/+$/, '');
-  const purgeFiles = createPurge({ queries, storage: place, now });
 
   const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
     try {
@@ -112,7 +111,6 @@ export function createFiles({ queries, storage: place, publicUrl, settings, now,
         if (error instanceof ProblemError) await place.remove(row.name).catch(() => undefined);
         throw error;
       }
-      quota.added(keyId, row.size);
       return fileOf(row);
     },
 
@@ -154,10 +152,6 @@ export function createFiles({ queries, storage: place, publicUrl, settings, now,
       return url.startsWith(start) ? parseFilePath(url.slice(start.length))?.name : undefined;
     },
 
-    async purge() {
-      const purged = await purgeFiles();
-      if (purged) quota.forget();
-      return purged;
-    },
+    purge: createPurge({ queries, storage: place, now }),
   };
 }

@@ -18,16 +18,6 @@ const maxPixels = 8192 ** 2;
 /** WebP quality, 0 to 100: visually lossless. */
 const quality = 90;
 
-interface WebpConverter {
-  /**
-   * Converts an image.
-   * @param name cache key
-   * @param read returns the stored bytes
-   * @throws ProblemError if too many conversions are waiting
-   */
-  convert(name: string, read: () => Promise<Buffer>): Promise<Buffer>;
-}
-
 async function convert(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const webp = sharp(bytes, { limitInputPixels: maxPixels }).webp({ quality });
@@ -35,7 +25,7 @@ async function convert(bytes: Buffer): Promise<Buffer> {
 }
 
 /** @param limit size of the cache in bytes */
-export function createWebpConverter(limit = cacheBytes): WebpConverter {
+export function createWebpConverter(limit = cacheBytes) {
   const cache = createLruMap<Buffer>(limit, (bytes) => bytes.length);
   const inProgress = new Map<string, Promise<Buffer>>();
   const semaphore = createSemaphore(concurrency);
@@ -52,7 +42,13 @@ export function createWebpConverter(limit = cacheBytes): WebpConverter {
     });
 
   return {
-    async convert(name, read) {
+    /**
+     * Converts an image.
+     * @param name cache key
+     * @param read returns the stored bytes
+     * @throws ProblemError if too many conversions are waiting
+     */
+    async convert(name: string, read: () => Promise<Buffer>): Promise<Buffer> {
       const known = cache.get(name) ?? inProgress.get(name);
       if (known) return known;
       if (inProgress.size >= concurrency + maxQueue)

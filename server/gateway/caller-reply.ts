@@ -17,23 +17,21 @@ export function createCallerReply(context: RequestContext, response: Response, o
   const caller = {
     committed: false,
     gone,
-    /** Sends the head. @param headers of the upstream that pass @param hasEvents whether events follow */
-    head(status: number, headers: Readonly<Record<string, string>>, hasEvents: boolean): void {
+    /** Sends the head. @param headers of the upstream that pass @param body `events`, or a body of so many bytes, if that is known */
+    head(status: number, headers: Readonly<Record<string, string>>, body: 'events' | number | undefined): void {
       caller.committed = true;
-      streams = hasEvents;
+      streams = body === 'events';
       if (streams) context.eventCount ??= 0;
       if (gone()) return;
-      const own: Record<string, string> = {
-        ...(streams && { 'cache-control': 'no-cache', 'x-accel-buffering': 'no' }),
-        ...headers,
-      };
+      const { rateLimitHeaders, requestId, operation } = context;
+      const sent = replyHeaders(rateLimitHeaders, requestId, headers, operation?.secondIdHeader);
+      if (streams) {
+        sent['cache-control'] = 'no-cache';
+        sent['x-accel-buffering'] = 'no';
+      } else if (body !== undefined) sent['content-length'] = String(body);
       // The id of the upstream is the one that its provider asks for; the log of this server has ours.
-      const theirs = own['x-request-id'];
-      if (theirs !== undefined && theirs !== context.requestId) own['x-pentagate-request-id'] = context.requestId;
-      response.writeHead(
-        status,
-        replyHeaders(context.rateLimitHeaders, context.requestId, own, context.operation?.secondIdHeader),
-      );
+      if (sent['x-request-id'] !== requestId) sent['x-pentagate-request-id'] = requestId;
+      response.writeHead(status, sent);
     },
     /** Writes as fast as the caller reads: one that stops reading stops the upstream. */
     write(bytes: Buffer | string, upstream: UpstreamReply): void {

@@ -22,8 +22,8 @@ interface ReplyLimits {
   readonly eventBytes: number;
 }
 
-/** What all attempts of a call share. */
-export interface ForwardedCall {
+/** One attempt of a call. */
+export interface Exchange {
   readonly checks: OperationChecks;
   readonly context: RequestContext;
   readonly reading: ReplyReading;
@@ -37,10 +37,6 @@ export interface ForwardedCall {
   onContent(): void;
   onFinding(finding: Finding, part: TrafficFinding['part']): void;
   now(): number;
-}
-
-/** One attempt of a call. */
-export interface Exchange extends ForwardedCall {
   readonly caller: CallerReply;
   readonly alias: Alias | undefined;
   /** What was sent and must never be passed on: the credential, and the values of added headers. */

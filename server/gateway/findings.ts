@@ -3,7 +3,7 @@
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
 import { ProblemError } from '../../contract/problem.js';
-import type { ForwardedCall } from './exchange.js';
+import type { Exchange } from './exchange.js';
 import type { OperationChecks } from './operation-checks.js';
 import type { TrafficFinding } from './reports.js';
 
@@ -27,7 +27,7 @@ export function findingsOf(validator: AnyValidator, data: unknown): Finding[] {
   }
 }
 
-type Checked = Pick<ForwardedCall, 'checks' | 'reading' | 'onFinding'>;
+type Checked = Pick<Exchange, 'checks' | 'reading' | 'onFinding'>;
 
 function report(
   { reading, onFinding }: Checked,

@@ -18,7 +18,7 @@ import { createAlias } from './alias.js';
 import { type RunningAttempt, startAttempt } from './attempt.js';
 import { type CallerReply, createCallerReply } from './caller-reply.js';
 import type { ForwardDeps } from './deps.js';
-import type { AttemptEnd, ForwardedCall } from './exchange.js';
+import type { AttemptEnd, Exchange } from './exchange.js';
 import { type AttemptFailure, unavailable } from './failure.js';
 import { checkRequest } from './findings.js';
 import { expectedReply, type OperationChecks } from './operation-checks.js';
@@ -45,7 +45,7 @@ export function createForward(
   const { surface, operation } = checks;
   const reading = settings.upstreamValidation[surface];
   const keyId = context.key?.id ?? '';
-  const meter = createUsageMeter(surface);
+  let meter = createUsageMeter(surface);
   const started = deps.now();
   // The context is cleared when the caller disconnects.
   const chain = surface === 'responses' ? createResponseChain(deps, keyId, asObject(context.body), started) : undefined;
@@ -59,26 +59,18 @@ export function createForward(
   let attempt: RunningAttempt | undefined;
 
   const { jsonDepth: depth, jsonValues: values, upstreamEventBytes: eventBytes } = settings.limits;
-  const call: ForwardedCall = {
-    checks,
-    context,
-    reading,
-    limits: { json: { depth, values }, eventBytes },
-    expected: expectedReply(checks, context),
-    enforce: route.replies === 'enforce',
-    now: deps.now,
-    /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
-    onData(data) {
-      meter.read(data);
-      chain?.remember(data, upstream);
-    },
-    onContent() {
-      firstContentMs ??= performance.now() - startedAt;
-    },
-    onFinding(finding, part) {
-      reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding });
-    },
+  const limits = { json: { depth, values }, eventBytes };
+  const expected = expectedReply(checks, context);
+  /** Reads the counts of a reply or an event, and remembers who made what can be continued. */
+  const onData = (data: unknown): void => {
+    meter.read(data);
+    chain?.remember(data, upstream);
   };
+  const onContent = (): void => {
+    firstContentMs ??= performance.now() - startedAt;
+  };
+  const onFinding: Exchange['onFinding'] = (finding, part) =>
+    reports.finding({ callId: context.id, operation: operation.id, upstream, part, finding });
 
   /** Tries one target with one credential. */
   async function tryTarget(
@@ -90,7 +82,7 @@ export function createForward(
     if (!admission) return undefined;
     const credential = target.credentials.next();
     attempts++;
-    meter.reset();
+    meter = createUsageMeter(surface);
     upstream = target.upstream.name;
     context.forwarded = { upstream, attempts };
     modelSent = route.names[upstream] ?? route.as ?? sent.model;
@@ -103,7 +95,22 @@ export function createForward(
     const request = span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
     const secrets = secretsOf(target.upstream, credential);
     const begun = performance.now();
-    const running = startAttempt(target.transport, request, { ...call, caller, alias, secrets, holdsPrelude: !isLast });
+    const running = startAttempt(target.transport, request, {
+      checks,
+      context,
+      reading,
+      limits,
+      expected,
+      enforce: route.replies === 'enforce',
+      onData,
+      onContent,
+      onFinding,
+      now: deps.now,
+      caller,
+      alias,
+      secrets,
+      holdsPrelude: !isLast,
+    });
     attempt = running;
     const end = await running.ended;
     attempt = undefined;
@@ -164,14 +171,14 @@ export function createForward(
     context.error = problem;
     if (!reply) throw problem;
     const { status, headers, bytes } = reply;
-    caller.head(status, { ...headers, 'content-length': String(bytes.length) }, false);
+    caller.head(status, headers, bytes.length);
     caller.end(bytes);
   };
 
   const report = (response: Response, end: CallEnd): void => {
     const report: CallReport = {
       modelSent,
-      modelServed: meter.model,
+      modelServed: meter.model(),
       attempts,
       end,
       firstContentMs,
@@ -197,7 +204,7 @@ export function createForward(
     isStrict: reading === 'strict',
     async run(request, response, check) {
       if (reading === 'strict') await check();
-      else checkRequest(call, context.body);
+      else checkRequest({ checks, reading, onFinding }, context.body);
       context.bodyReservation?.releaseParser();
       context.metered?.handOver(true);
       const caller = createCallerReply(context, response, deps.observe);

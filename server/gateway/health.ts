@@ -35,23 +35,10 @@ export interface Admission {
   released(): void;
 }
 
-export interface Health {
-  /**
-   * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
-   * @param evenIfFull also if the limit of concurrent requests is reached: for requests that are limited otherwise
-   * @param surface whose pauses count
-   * @returns undefined if the upstream is not to be used now
-   */
-  admit(evenIfBusy?: boolean, evenIfFull?: boolean, surface?: string): Admission | undefined;
-  /** Counts a request that is sent whatever the state: a look at a task. @param error absent: the upstream answered */
-  note(error?: string): void;
-  /** Milliseconds until it is worth trying a surface again. */
-  pausedMs(surface?: string): number;
-  report(): HealthReport;
-}
+export type Health = ReturnType<typeof createHealth>;
 
 /** @param concurrency maximum number of requests in progress; 0: no limit */
-export function createHealth(concurrency: number, now: () => number): Health {
+export function createHealth(concurrency: number, now: () => number) {
   let inFlight = 0;
   let requests = 0;
   let failures = 0;
@@ -113,7 +100,13 @@ export function createHealth(concurrency: number, now: () => number): Health {
   };
 
   return {
-    admit(evenIfBusy = false, evenIfFull = false, surface = '') {
+    /**
+     * @param evenIfBusy also while the upstream has asked not to be used: where there is no other
+     * @param evenIfFull also if the limit of concurrent requests is reached: for requests that are limited otherwise
+     * @param surface whose pauses count
+     * @returns undefined if the upstream is not to be used now
+     */
+    admit(evenIfBusy = false, evenIfFull = false, surface = ''): Admission | undefined {
       const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
       if ((evenIfBusy ? openMs() : pausedMs(surface)) > 0 || probing || isFull) return undefined;
       const probe = open;
@@ -122,14 +115,16 @@ export function createHealth(concurrency: number, now: () => number): Health {
       requests++;
       return permission(probe, surface);
     },
-    note(error) {
+    /** Counts a request that is sent whatever the state: a look at a task. @param error absent: the upstream answered */
+    note(error?: string): void {
       if (error === undefined) close();
       // A breaker that is open stays so for its time.
       else if (!open) fail(error, false);
       else remember(error);
     },
+    /** Milliseconds until it is worth trying a surface again. */
     pausedMs,
-    report: () => ({
+    report: (): HealthReport => ({
       breaker: probing ? 'half-open' : open ? 'open' : 'closed',
       ...{ inFlight, requests, failures, lastError, lastErrorAt },
       consecutiveFailures: consecutive,

@@ -50,7 +50,7 @@ export function createCompressedReader(
     if (rest.length) observe(rest);
     return observer.missing();
   };
-  caller.head(status, passed, true);
+  caller.head(status, passed, 'events');
   exchange.onContent();
   return {
     data(bytes) {

@@ -40,6 +40,10 @@ const byteOrderMark = '\ufeff';
 const parse = (text: string, limits: JsonLimits): ParsedJson =>
   parseJsonWithin(text.startsWith(byteOrderMark) ? text.slice(1) : text, limits);
 
+/** The headers of a body that is sent decoded. */
+const decodedHeaders = ({ 'content-encoding': _, ...others }: ReaderOptions['passed']): ReaderOptions['passed'] =>
+  others;
+
 export function createJsonReader(options: ReaderOptions): ReplyReader {
   const { exchange, status, headers, passed, reply, settle, abort } = options;
   const { caller, alias, enforce, limits, secrets } = exchange;
@@ -85,7 +89,7 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
   const pass = (): void => {
     withoutCredential = createCredentialCheck(secrets);
     const length = headers['content-length'];
-    caller.head(status, length === undefined ? passed : { ...passed, 'content-length': length }, false);
+    caller.head(status, passed, length === undefined ? undefined : Number(length));
     exchange.onContent();
     const held = copy.take();
     passOn(held);
@@ -111,9 +115,7 @@ export function createJsonReader(options: ReaderOptions): ReplyReader {
     const violation = enforce && json ? check(json.data) : undefined;
     if (violation !== undefined) return garbageFailure(violation);
     const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
-    const { 'content-encoding': encoding, ...others } = passed;
-    const ownLength = { 'content-length': String(sent.length) };
-    caller.head(status, { ...(alias ? others : passed), ...ownLength }, false);
+    caller.head(status, alias ? decodedHeaders(passed) : passed, sent.length);
     exchange.onContent();
     caller.end(sent);
     if (!enforce && json) check(json.data);

@@ -123,7 +123,7 @@ export function createStreamReader(options: ReaderOptions, kind: StreamKind): Re
   const aliased = (bytes: Buffer): Buffer => (alias ? Buffer.from(alias(bytes.toString('latin1')), 'latin1') : bytes);
   const commit = (): void => {
     committed = true;
-    caller.head(status, passed, true);
+    caller.head(status, passed, 'events');
     if (prelude.size) send(aliased(prelude.take()));
   };
   /** Why what was just observed must not be passed on. */

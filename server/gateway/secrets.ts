@@ -45,7 +45,7 @@ function contains(given: string, secrets: readonly string[]): boolean {
   let text = given;
   for (let times = 0; ; times++) {
     for (const secret of secrets) if (text.includes(secret)) return true;
-    if (times === maxEscapes) return false;
+    if (times === maxEscapes || !(text.includes('\\') || text.includes('%'))) return false;
     const plain = withoutEscapes(text);
     if (plain === text) return false;
     text = plain;

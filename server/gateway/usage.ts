@@ -63,32 +63,33 @@ type ToolCalls = Readonly<Record<string, number>>;
 /** Items of a response that are calls of hosted tools: `web_search_call`. Those of functions are run by the caller. */
 const hostedCall = /^(?!function_call$|custom_tool_call$)([a-z_]{1,40})_call$/;
 
-function responseTools(data: JsonObject): ToolCalls {
-  const calls: Record<string, number> = {};
+function responseTools(data: JsonObject): ToolCalls | undefined {
+  let calls: Record<string, number> | undefined;
   for (const item of asArray(asObject(data.response ?? data).output)) {
     const [, name] = hostedCall.exec(String(asObject(item).type)) ?? [];
-    if (name !== undefined) calls[name] = (calls[name] ?? 0) + 1;
+    if (name !== undefined) calls = { ...calls, [name]: (calls?.[name] ?? 0) + 1 };
   }
   return calls;
 }
 
-function messageTools(data: JsonObject): ToolCalls {
-  const usage = asObject(data.usage ?? asObject(data.message).usage);
+function messageTools(data: JsonObject): ToolCalls | undefined {
+  const used = asObject(data.usage ?? asObject(data.message).usage).server_tool_use;
+  if (used === undefined) return undefined;
   const calls: Record<string, number> = {};
-  for (const [field, count] of Object.entries(asObject(usage.server_tool_use))) {
+  for (const [field, count] of Object.entries(asObject(used))) {
     const [, name] = /^([a-z_]{1,40})_requests$/.exec(field) ?? [];
     if (name !== undefined && countOf(count)) calls[name] = countOf(count);
   }
-  return calls;
+  return Object.keys(calls).length ? calls : undefined;
 }
 
 const sumOf = (list: unknown, count: (item: JsonObject) => number): number =>
   asArray(list).reduce<number>((sum, item) => sum + count(asObject(item)), 0);
 
 /** Each query of a search is paid. */
-function contentTools({ candidates }: JsonObject): ToolCalls {
+function contentTools({ candidates }: JsonObject): ToolCalls | undefined {
   const queries = sumOf(candidates, (each) => asArray(asObject(each.groundingMetadata).webSearchQueries).length);
-  return queries ? { web_search: queries } : {};
+  return queries ? { web_search: queries } : undefined;
 }
 
 const lengthOf = (...values: readonly unknown[]): number =>
@@ -111,7 +112,7 @@ interface SurfaceReader {
   /** The tier that the call was served in. */
   readonly tier: (data: JsonObject) => unknown;
   /** These replace earlier ones. */
-  readonly tools: (data: JsonObject) => ToolCalls;
+  readonly tools: (data: JsonObject) => ToolCalls | undefined;
   /** Bytes of generated text. Only the fragments of a stream count, not their repetition at its end. */
   readonly textBytes: (data: JsonObject) => number;
 }
@@ -181,64 +182,47 @@ function mergeCounts(before: JsonObject, later: JsonObject, depth = 0): JsonObje
   return merged;
 }
 
-export type UsageMeter = ReturnType<typeof createUsageMeter>;
-
-interface Counted extends Omit<CountedUsage, 'usage'> {
-  /** The model that the reply names. */
-  readonly model: string | undefined;
-  readonly counts: JsonObject | undefined;
-}
-
-const nothing: Counted = {
-  model: undefined,
-  counts: undefined,
-  isFinal: false,
-  outputBytes: 0,
-  finishReasons: [],
-  serviceTier: undefined,
-  toolCalls: undefined,
-};
-
 const short = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, maxTextLength) : undefined;
+
+export type UsageMeter = ReturnType<typeof createUsageMeter>;
 
 /** Merges the counts of one call. */
 export function createUsageMeter(surface: TextSurface) {
   const reader = readers[surface];
-  let read = nothing;
+  let model: string | undefined;
+  let counts: JsonObject | undefined;
+  let isFinal = false;
+  let outputBytes = 0;
+  let finishReasons: readonly string[] = [];
+  let serviceTier: string | undefined;
+  let toolCalls: ToolCalls | undefined;
   return {
     /** Reads a reply, or an event. */
     read(data: unknown): void {
       const object = asObject(data);
-      const reasons = reader.reasons(object).flatMap((each) => short(each) ?? []);
+      model = short(reader.model(object)) ?? model;
+      for (const found of reader.counts(object)) {
+        if (typeof found !== 'object' || found === null) continue;
+        counts = counts ? mergeCounts(counts, asObject(found)) : asObject(found);
+        isFinal ||= reader.isFinal(object);
+      }
+      outputBytes += reader.textBytes(object);
+      const reasons = reader.reasons(object).filter((each) => typeof each === 'string');
+      if (reasons.length) finishReasons = reasons.slice(0, maxReasons).map((each) => each.slice(0, maxTextLength));
+      serviceTier = short(reader.tier(object)) ?? serviceTier;
       const tools = reader.tools(object);
-      const found = reader.counts(object).filter((each) => typeof each === 'object' && each !== null);
-      read = {
-        model: short(reader.model(object)) ?? read.model,
-        counts: found
-          .map(asObject)
-          .reduce<JsonObject | undefined>(
-            (before, later) => (before ? mergeCounts(before, later) : later),
-            read.counts,
-          ),
-        isFinal: read.isFinal || (found.length > 0 && reader.isFinal(object)),
-        outputBytes: read.outputBytes + reader.textBytes(object),
-        finishReasons: reasons.length ? reasons.slice(0, maxReasons) : read.finishReasons,
-        serviceTier: short(reader.tier(object)) ?? read.serviceTier,
-        toolCalls: Object.keys(tools).length ? { ...read.toolCalls, ...tools } : read.toolCalls,
-      };
+      if (tools) toolCalls = { ...toolCalls, ...tools };
     },
-    counted(): CountedUsage {
-      const { model, counts, ...counted } = read;
-      return { ...counted, usage: counts && reader.usage(counts) };
-    },
+    counted: (): CountedUsage => ({
+      usage: counts && reader.usage(counts),
+      isFinal,
+      outputBytes,
+      finishReasons,
+      serviceTier,
+      toolCalls,
+    }),
     /** The model that the reply names. */
-    get model(): string | undefined {
-      return read.model;
-    },
-    /** Forgets what was read: another attempt begins. */
-    reset(): void {
-      read = nothing;
-    },
+    model: (): string | undefined => model,
   };
 }

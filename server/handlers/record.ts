@@ -11,16 +11,7 @@ interface RecordDeps {
   readonly customIdPrefix: string;
 }
 
-export interface TaskRecords {
-  image(task: ImageTask): ReturnType<typeof imageRecord>;
-  video(task: VideoTask): ReturnType<typeof videoRecord>;
-  /** The JSON body of a webhook about a task. */
-  webhookBody(task: Task): string;
-  /** URL of the content of a video. */
-  contentUrl(id: string): string;
-}
-
-export function createTaskRecords({ publicUrl, fileUrl, customIdPrefix }: RecordDeps): TaskRecords {
+export function createTaskRecords({ publicUrl, fileUrl, customIdPrefix }: RecordDeps) {
   const view = { url: fileUrl, customIdPrefix };
   const contentUrl = (id: string): string => `${publicUrl()}/v1/videos/${id}/content`;
   const image = (task: ImageTask) => imageRecord(task, view);
@@ -28,7 +19,9 @@ export function createTaskRecords({ publicUrl, fileUrl, customIdPrefix }: Record
   return {
     image,
     video,
-    webhookBody: (task) => JSON.stringify(task.surface === 'images' ? image(task) : video(task)),
+    /** The JSON body of a webhook about a task. */
+    webhookBody: (task: Task) => JSON.stringify(task.surface === 'images' ? image(task) : video(task)),
+    /** URL of the content of a video. */
     contentUrl,
   };
 }

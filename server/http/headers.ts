@@ -80,10 +80,9 @@ export const replyHeaders = (
   requestId: string,
   own: Readonly<Record<string, string>>,
   secondIdHeader?: string,
-): Record<string, string> => ({
-  ...commonHeaders,
-  ...rateLimitHeaders,
-  'x-request-id': requestId,
-  ...(secondIdHeader !== undefined && { [secondIdHeader]: requestId }),
-  ...own,
-});
+): Record<string, string> => {
+  const headers: Record<string, string> = Object.assign({}, commonHeaders, rateLimitHeaders);
+  headers['x-request-id'] = requestId;
+  if (secondIdHeader !== undefined) headers[secondIdHeader] = requestId;
+  return Object.assign(headers, own);
+};

@@ -118,17 +118,17 @@ export function createHttpServer(
 ): HttpServer {
   const server = createServer({ keepAliveTimeout, headersTimeout, connectionsCheckingInterval });
   const connections = limitConnections(server, limits);
-  /** The responses that are not complete, by connection. */
-  const open = new Map<Socket, Set<ServerResponse>>();
+  /** The responses that are not complete, by connection; not in a Set (in-flight.ts). */
+  const open = new Map<Socket, ServerResponse[]>();
   server.on('connection', (socket: Socket) => {
-    open.set(socket, new Set());
+    open.set(socket, []);
     socket.once('close', () => open.delete(socket));
   });
   let stopping = false;
   /** Lets the last reply of a connection end it, unless that is already on its way. */
-  const announceClose = (responses: ReadonlySet<ServerResponse>): void => {
+  const announceClose = (responses: readonly ServerResponse[]): void => {
     for (const response of responses) if (!response.headersSent) response.removeHeader('connection');
-    const last = [...responses].at(-1);
+    const last = responses.at(-1);
     if (last && !last.headersSent) last.setHeader('connection', 'close');
   };
 
@@ -136,9 +136,9 @@ export function createHttpServer(
     // Proxies send the absolute form (`POST http://host/path`), which every server must accept (RFC 9112, 3.2.2).
     request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
     const responses = open.get(request.socket);
-    if (!responses || responses.size > maxWaitingRequests) return void request.socket.destroy();
-    responses.add(response);
-    response.once('close', () => responses.delete(response));
+    if (!responses || responses.length > maxWaitingRequests) return void request.socket.destroy();
+    responses.push(response);
+    response.once('close', () => responses.splice(responses.indexOf(response), 1));
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
     if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
@@ -153,7 +153,7 @@ export function createHttpServer(
     handleClientError(
       error,
       socket,
-      [...(open.get(socket as Socket) ?? [])].some(({ headersSent }) => headersSent),
+      (open.get(socket as Socket) ?? []).some(({ headersSent }) => headersSent),
       formatAt('/'),
     ),
   );
@@ -168,7 +168,7 @@ export function createHttpServer(
     await Promise.race([closed, delay(idleMs, undefined, { ref: false })]);
     server.closeIdleConnections();
     // Node takes a connection that has sent nothing for one whose request is arriving.
-    for (const [socket, responses] of open) if (!responses.size && socket.bytesRead === 0) socket.destroy();
+    for (const [socket, responses] of open) if (!responses.length && socket.bytesRead === 0) socket.destroy();
     await closed;
   };
   return Object.defineProperties(server, {

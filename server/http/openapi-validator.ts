@@ -2,15 +2,15 @@
 // body, and parameters. `validatorDocument` derives the document that it gets, and `problemOf` turns its errors into ours.
 //
 // Left to other steps, because the contract fixes the order of checks (path, key, rights, rate, size, media type, syntax, contract):
-// - security: a request without a key is refused before its size is looked at (operation-router.ts);
+// - security: a request without a key is refused before its size is looked at (app.ts);
 // - bodies: they have not been read when the media type is checked, and have the generated validators, which also check replies and events.
-import express, { type ErrorRequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { asObject, asString, deref, isObject, type JsonObject } from '../../contract/json.js';
 import { type FieldViolation, ProblemError } from '../../contract/problem.js';
 import { quote } from '../../contract/violation-messages.js';
 import { operationParameters } from './contract.js';
-import { contextOf } from './request-context.js';
+import { contextOf, type RequestContext } from './request-context.js';
 import { allOperations, closestSurface } from './router.js';
 import { unknownPathMessage } from './similar-paths.js';
 
@@ -82,31 +82,23 @@ function violationOf(
 
 const { NotFound, MethodNotAllowed, UnsupportedMediaType, BadRequest } = openApiValidator.error;
 
-/**
- * Turns the errors of express-openapi-validator into problems. Violations of parameters wait for the body, so that a refusal names all.
- */
-const translateErrors: ErrorRequestHandler = (error, request, response, next) => {
-  const context = contextOf(response);
-  if (error instanceof BadRequest) {
-    const violations = (error.errors ?? []).map((each) => violationOf(asObject(each), request));
-    context.parameters = { query: {}, path: context.pathParameters, violations };
-    return next();
-  }
+/** The problem of an error of express-openapi-validator; itself if it is not one of its own. */
+function problemOf(error: unknown, request: Request, { path, operation }: RequestContext): unknown {
   if (error instanceof NotFound)
-    return next(new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(context.path, allOperations) }));
+    return new ProblemError({ reason: 'unknown_path', message: unknownPathMessage(path, allOperations) });
   if (error instanceof MethodNotAllowed) {
     const allow = asString(asObject(error.headers).Allow) ?? '';
     const message = `This path takes ${allow} only.`;
-    return next(new ProblemError({ reason: 'wrong_method', message }, { headers: { allow } }));
+    return new ProblemError({ reason: 'wrong_method', message }, { headers: { allow } });
   }
   if (error instanceof UnsupportedMediaType) {
-    const accepted = Object.keys(context.operation?.body ?? {}).join(' or ');
+    const accepted = Object.keys(operation?.body ?? {}).join(' or ');
     const sent = request.headers['content-type'];
     const message = `Send the body as ${accepted}, not ${sent === undefined ? 'without content-type' : `as ${sent}`}.`;
-    return next(new ProblemError({ reason: 'media_type', message }));
+    return new ProblemError({ reason: 'media_type', message });
   }
-  next(error);
-};
+  return error;
+}
 
 /**
  * The step that checks a request by express-openapi-validator. Each surface has a validator of its own, made for its first request: one
@@ -114,8 +106,8 @@ const translateErrors: ErrorRequestHandler = (error, request, response, next) =>
  * @param contract the 3.1 document; it is not modified
  * @param vendor prefix of the headers `…-version` and `…-beta`, if it is not that of the contract
  */
-export function createOpenApiValidator(contract: JsonObject, vendor: string = contractVendor): Router {
-  const validatorOf = (surface: string): Router =>
+export function createOpenApiValidator(contract: JsonObject, vendor: string = contractVendor): RequestHandler {
+  const createValidator = (surface: string): Router =>
     express.Router().use(
       openApiValidator.middleware({
         apiSpec: validatorDocument(contract, surface, vendor) as unknown as string,
@@ -129,18 +121,17 @@ export function createOpenApiValidator(contract: JsonObject, vendor: string = co
       }),
     );
   const validators = new Map<string, Router>();
-  const router = express.Router();
-  router.use((request, response, next) => {
-    const { operation, path } = contextOf(response);
-    const surface = operation?.surface ?? closestSurface(path);
-    const validator = validators.get(surface) ?? validatorOf(surface);
-    validators.set(surface, validator);
-    validator(request, response, next);
-  });
-  router.use((request, response, next) => {
+  return (request, response, next) => {
     const context = contextOf(response);
-    context.parameters = { query: request.query, path: context.pathParameters, violations: [] };
-    next();
-  });
-  return router.use(translateErrors);
+    const surface = context.operation?.surface ?? closestSurface(context.path);
+    const validator = validators.get(surface) ?? createValidator(surface);
+    validators.set(surface, validator);
+    validator(request, response, (error?: unknown) => {
+      if (error !== undefined && !(error instanceof BadRequest)) return next(problemOf(error, request, context));
+      // Violations of parameters wait for the body, so that a refusal names all.
+      const violations = (error?.errors ?? []).map((each) => violationOf(asObject(each), request));
+      context.parameters = { query: error ? {} : request.query, path: context.pathParameters, violations };
+      next();
+    });
+  };
 }

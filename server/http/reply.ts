@@ -53,15 +53,10 @@ const headersOf = (
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
 
-/** Writes the replies of one operation. */
-export interface ReplyWriter {
-  json(context: RequestContext, response: Response, reply: JsonReply<unknown>): void;
-  content(context: RequestContext, response: Response, reply: ContentReply): void;
-  events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>): void;
-  file(context: RequestContext, request: Request, response: Response, file: FileContent): Promise<void>;
-}
+export type ReplyWriter = ReturnType<typeof createReplyWriter>;
 
-export function createReplyWriter(deps: AppDeps, operation: ContractOperation): ReplyWriter {
+/** Writes the replies of one operation. */
+export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
   const { contract, settings, observe } = deps;
   const { surface, id } = operation;
   const { responseValidation: mode, responseSampleRatio } = settings;
@@ -102,7 +97,11 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
   };
 
   return {
-    json(context, response, { json: body, status = success, headers: more }) {
+    json(
+      context: RequestContext,
+      response: Response,
+      { json: body, status = Number(success), headers: more }: JsonReply<unknown>,
+    ): void {
       context.metered?.read(body);
       sampleCredit += sampleRatio;
       const { media, validate } = jsonReplyOf(String(status));
@@ -111,23 +110,27 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
         reportOrReject(context, validationMessage(validate, body));
       }
       const text: string | undefined = JSON.stringify(body);
-      if (text === undefined) return void response.writeHead(Number(status), headersOf(context, more ?? {})).end();
+      if (text === undefined) return void response.writeHead(status, headersOf(context, more ?? {})).end();
       const described = { ...more, 'content-type': media, 'content-length': String(Buffer.byteLength(text)) };
-      response.writeHead(Number(status), headersOf(context, described));
+      response.writeHead(status, headersOf(context, described));
       response.end(text);
     },
 
-    content(context, response, { content, mediaType, status = success, headers: more }) {
+    content(
+      context: RequestContext,
+      response: Response,
+      { content, mediaType, status = Number(success), headers: more }: ContentReply,
+    ): void {
       const declared = Object.keys(repliesAt(operation, String(status)) ?? {});
       const name = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
       if (mode !== 'off' && declared.length && !declared.some((each) => coversMedia(each, name)))
         reportOrReject(context, `it is ${mediaType}`);
       const described = { ...more, 'content-type': mediaType, 'content-length': String(Buffer.byteLength(content)) };
-      response.writeHead(Number(status), headersOf(context, described));
+      response.writeHead(status, headersOf(context, described));
       response.end(content);
     },
 
-    async file(context, request, response, file) {
+    async file(context: RequestContext, request: Request, response: Response, file: FileContent): Promise<void> {
       // A reply to HEAD has no content, so the contract lists no media types for it.
       const mediaTypes = Object.keys(replies ?? {});
       if (mode !== 'off' && mediaTypes.length && !mediaTypes.includes(file.mediaType))
@@ -139,7 +142,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation): 
       });
     },
 
-    events(context, request, response, reply) {
+    events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>) {
       if (context.closed) return discardReply(reply);
       const format = wantsJsonArray(context.query) ? formats.array : formats.events;
       const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;

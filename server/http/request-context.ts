@@ -100,8 +100,13 @@ export interface RequestContext {
   streamEnd?: NonNullable<RequestInfo['ended']>;
 }
 
-/** By response. Not in `response.locals`, which belong to the application that this one may be mounted in. */
-const contexts = new WeakMap<object, RequestContext>();
+/**
+ * Where a response has its context. Not in `response.locals`, which belong to the application that this one may be mounted in; and not in a
+ * WeakMap: what it holds outlives the quick collections of garbage.
+ */
+const contextKey = Symbol('context');
+
+type WithContext = object & { [contextKey]?: RequestContext };
 
 /** Creates the context of a request, with its id, path and query. */
 export function createContext(
@@ -134,16 +139,16 @@ export function createContext(
     closed: false,
     running: undefined,
   };
-  contexts.set(response, context);
+  (response as WithContext)[contextKey] = context;
   return context;
 }
 
 /** The context of a request, if it has begun. */
-export const existingContext = (response: object): RequestContext | undefined => contexts.get(response);
+export const existingContext = (response: object): RequestContext | undefined => (response as WithContext)[contextKey];
 
 /** The context of a request. @throws when `startRequest` has not run */
 export function contextOf(response: object): RequestContext {
-  const context = contexts.get(response);
+  const context = existingContext(response);
   if (!context) throw new Error('a request without context');
   return context;
 }

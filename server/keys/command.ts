@@ -2,7 +2,7 @@
 
 import { surfaces } from '../../generated/operations.js';
 import { configOptions, configUsage, readConfigOptions, UsageError, unknownAction } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { readCommandConfig } from '../config/read.js';
 import { columns } from '../config/table.js';
 import { readKeyOptions } from './create-options.js';
 import { type changeableLimits, findKey, makeKey, withLimits } from './make.js';
@@ -215,8 +215,7 @@ export async function keyCommand(args: readonly string[]): Promise<number> {
   const needsKey = action === 'update' || action === 'revoke';
   if (needsKey && (which === undefined || more.length)) throw new UsageError('Which key? Give its name or id.');
   if (!needsKey && which !== undefined) throw new UsageError(`pentagate key ${action} takes no "${which}".`);
-  const source = { cwd: process.cwd(), environment: processEnvironment(), file: values.config };
-  const { config } = await readConfig({ ...source, options: { dataDir: values['data-dir'] } });
+  const { config } = await readCommandConfig(values);
   return withKeys(config, (store) => {
     if (action === 'create') return create(store, values);
     if (action === 'update') return updateKey(store, which ?? '', values);

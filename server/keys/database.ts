@@ -85,44 +85,6 @@ export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-interface DatabaseWatcher {
-  /** Checks for a change now. */
-  check(): void;
-  close(): void;
-}
-
-/**
- * Detects changed keys: when it is told to look, after a notification, and by polling, because a notification can be lost with its
- * connection.
- * @param stamp of the loaded keys
- * @param changed reloads the keys; returns false if that fails
- * @param every milliseconds between two polls
- */
-export function watchDatabase(
-  queries: Kysely<Tables>,
-  stamp: string,
-  changed: () => Promise<boolean>,
-  every = 2000,
-): DatabaseWatcher {
-  let seen = stamp;
-  let busy = false;
-  let checkAgain = false;
-  const check = async (): Promise<void> => {
-    checkAgain = true;
-    if (busy) return;
-    busy = true;
-    while (checkAgain) {
-      checkAgain = false;
-      // While the database is unavailable, the keys stay as they are.
-      const now = await keysStamp(queries).catch(() => seen);
-      if (now !== seen && (await changed())) seen = now;
-    }
-    busy = false;
-  };
-  const timer = setInterval(() => void check(), every).unref();
-  return { check: () => void check(), close: () => clearInterval(timer) };
-}
-
 /**
  * Imports the keys of a data directory that the database has never had. The file stays unchanged and is no longer used.
  * @returns the number of imported keys

@@ -1,9 +1,10 @@
 // keys.json in the data directory: read and written as a whole, by one process at a time.
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { syncDirectory } from '../store/durable.js';
 import { formatKeys, KeyFileError, type KeyRecord, parseKeys } from './record.js';
 
 export const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
@@ -84,27 +85,18 @@ async function lock(path: string): Promise<() => Promise<void>> {
 async function write(path: string, text: string): Promise<void> {
   const next = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    const handle = await open(next, 'wx', 0o600);
-    try {
-      await handle.writeFile(text);
-      // An operator may run the command as root, for a server that runs as the owner of the folder.
-      if (process.getuid?.() === 0) {
-        const { uid, gid } = await stat(dirname(path));
-        await handle.chown(uid, gid);
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
+    await writeFile(next, text, { mode: 0o600, flag: 'wx', flush: true });
+    // An operator may run the command as root, for a server that runs as the owner of the folder.
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = await stat(dirname(path));
+      await chown(next, uid, gid);
     }
     await rename(next, path);
   } catch (error) {
     await rm(next, { force: true });
     throw unusable(path, 'written', error);
   }
-  // The rename is durable only after the folder is synced; Windows cannot open folders, and does not need it.
-  const folder = await open(dirname(path), 'r').catch(() => undefined);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
+  await syncDirectory(dirname(path)).catch(() => undefined);
 }
 
 /**

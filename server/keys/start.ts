@@ -5,22 +5,11 @@ import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
 import type { Database } from '../store/database.js';
 import { makeKey } from './make.js';
-import { type ChangingKeyRing, configured, createKeyRing } from './ring.js';
+import { configured, createKeyRing } from './ring.js';
 import { fileKeys, type KeyStore } from './store.js';
-import { watchFile } from './watch.js';
+import { watchFile, watchStamp } from './watch.js';
 
-export interface RunningKeys {
-  readonly ring: ChangingKeyRing;
-  /** Where the keys are stored; a change reaches the ring by itself. */
-  readonly store: KeyStore;
-  /** The secret of the development key, if this start has created it. */
-  readonly createdSecret?: string;
-  /** The development key: created by the first start, or set in the configuration. */
-  readonly developmentKey: () => Key | undefined;
-  /** Reloads the keys; called when another process reports a change. */
-  checkForChanges(): void;
-  close(): void;
-}
+export type RunningKeys = Awaited<ReturnType<typeof startKeys>>;
 
 /** The name of the key that the first start creates. */
 const developmentKey = 'development';
@@ -41,7 +30,7 @@ async function makeDevelopmentKey(store: KeyStore): Promise<string | undefined> 
 
 /** Opens the keys of a database that several processes share, and imports those of the file once. */
 async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Logger) {
-  const { databaseKeys, importKeys, keysStamp, watchDatabase } = await import('./database.js');
+  const { databaseKeys, importKeys, keysStamp } = await import('./database.js');
   const count = await importKeys({ queries }, dataDir);
   const file = fileKeys(dataDir).location;
   if (count) log.info({ keys: count, file }, 'keys of the file are in the database now; the file is not used any more');
@@ -49,7 +38,7 @@ async function openDatabaseKeys({ queries }: Database, dataDir: string, log: Log
   const stamp = await keysStamp(queries);
   return {
     store: databaseKeys(queries),
-    watch: (changed: () => Promise<boolean>) => watchDatabase(queries, stamp, changed),
+    watch: (changed: () => Promise<boolean>) => watchStamp(stamp, () => keysStamp(queries), changed, 2000),
   };
 }
 
@@ -61,7 +50,7 @@ export async function startKeys(
   { dataDir, key, mode }: Pick<Config, 'dataDir' | 'key' | 'mode'>,
   log: Logger,
   database?: Database,
-): Promise<RunningKeys> {
+) {
   const shared = database && (await openDatabaseKeys(database, dataDir, log));
   const store = shared?.store ?? fileKeys(dataDir);
   let records = await store.read();
@@ -82,15 +71,16 @@ export async function startKeys(
       return false;
     }
   };
-  const watcher = shared
-    ? shared.watch(reload)
-    : { ...(await watchFile(store.location, () => void reload())), check: () => undefined };
-  const own = (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name);
+  const watcher = shared ? shared.watch(reload) : await watchFile(store.location, () => void reload());
   return {
     ring,
+    /** Where the keys are stored; a change reaches the ring by itself. */
     store,
-    developmentKey: own,
-    ...(made === undefined ? {} : { createdSecret: made }),
+    /** The development key: created by the first start, or set in the configuration. */
+    developmentKey: (): Key | undefined => ring.named(developmentKey) ?? ring.named(configured.name),
+    /** The secret of the development key, if this start has created it. */
+    createdSecret: made,
+    /** Reloads the keys; called when another process reports a change. */
     checkForChanges: watcher.check,
     close: watcher.close,
   };

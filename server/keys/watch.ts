@@ -1,48 +1,36 @@
-// Detects changes of a file. Notifications of the system are fast but missing on some file systems (network folders, containers), so the
-// file is also polled.
-import { type FSWatcher, watch } from 'node:fs';
+// Detects changes by polling. Notifications of the system about files are missing on some file systems (network folders, containers), and
+// those of a database can be lost with their connection.
 import { stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { repeat } from '../tasks/repeat.js';
 
-/** Identifies a version of a file: each version is renamed into place, so it has a new inode. */
-const stampOf = (path: string): Promise<string> =>
-  stat(path).then(
-    ({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`,
-    () => 'missing',
-  );
-
-export interface Watcher {
-  close(): void;
-}
+export type Watcher = ReturnType<typeof watchStamp>;
 
 /**
- * Calls `changed` after each change of a file, including creation and deletion; only its folder must exist.
- * @param every milliseconds between two polls
+ * Watches what a stamp identifies.
+ * @param seen the stamp of what is known
+ * @param changed called after each change; returns false if it is to be called again
+ * @returns `check` looks now
  */
-export async function watchFile(path: string, changed: () => void, every = 2000): Promise<Watcher> {
-  let seen = await stampOf(path);
-  const check = async (): Promise<void> => {
-    const stamp = await stampOf(path);
-    if (stamp === seen) return;
-    seen = stamp;
-    changed();
-  };
-  let watcher: FSWatcher | undefined;
-  try {
-    watcher = watch(dirname(path), { persistent: false }, (_, name) => {
-      if (name === null || name === basename(path)) void check();
-    });
-    // The folder was deleted, or the system has no more watches: polling continues.
-    watcher.on('error', () => watcher?.close());
-  } catch {
-    watcher = undefined;
-  }
-  const timer = setInterval(() => void check(), every);
-  timer.unref();
-  return {
-    close() {
-      watcher?.close();
-      clearInterval(timer);
+export function watchStamp(seen: string, stampOf: () => Promise<string>, changed: () => unknown, intervalMs: number) {
+  let last = seen;
+  return repeat(
+    async () => {
+      const stamp = await stampOf();
+      if (stamp !== last && (await changed()) !== false) last = stamp;
     },
-  };
+    // What cannot be read now stays as it is.
+    () => undefined,
+    intervalMs,
+  );
+}
+
+/** Calls `changed` after each change of a file, including creation and deletion. */
+export async function watchFile(path: string, changed: () => void, intervalMs = 500): Promise<Watcher> {
+  /** Each version is renamed into place, so it has a new inode. */
+  const stampOf = (): Promise<string> =>
+    stat(path).then(
+      ({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`,
+      () => 'missing',
+    );
+  return watchStamp(await stampOf(), stampOf, changed, intervalMs);
 }

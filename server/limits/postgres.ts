@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../http/logger.js';
-import { asyncCommitConfig, isOptionsRefused } from '../store/async-commit.js';
+import { asyncCommitConfig, isOptionsRefused } from '../store/postgres.js';
 import { type RateCounterFactory, unlimitedPoints } from './limiter.js';
 import { createSharedCounters } from './shared-counters.js';
 

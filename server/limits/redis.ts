@@ -2,24 +2,19 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../http/logger.js';
-import { type RateCounterFactory, unlimitedPoints } from './limiter.js';
+import { unlimitedPoints } from './limiter.js';
 import { createSharedCounters } from './shared-counters.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */
 const countTimeout = 1000;
 
-export interface RedisCounters {
-  readonly createCounter: RateCounterFactory;
-  /** The connected client, for other counters. @throws if the store is unavailable */
-  connect(): Promise<Redis>;
-  close(): void;
-}
+export type RedisCounters = ReturnType<typeof createRedisCounters>;
 
 /**
  * Creates counters that connect on the first count, and never fail.
  * @param url `redis://` or `rediss://`, with user, password and number of the database if needed
  */
-export function createRedisCounters(url: string, log: Logger, now: () => number = Date.now): RedisCounters {
+export function createRedisCounters(url: string, log: Logger, now: () => number = Date.now) {
   const client = new Redis(url, {
     lazyConnect: true,
     // A count fails at once while there is no connection; a new one is tried meanwhile.
@@ -61,10 +56,11 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
   );
   return {
     createCounter,
-    async connect() {
+    /** The connected client, for other counters. @throws if the store is unavailable */
+    async connect(): Promise<Redis> {
       await connect();
       return client;
     },
-    close: () => client.disconnect(),
+    close: (): void => client.disconnect(),
   };
 }

@@ -1,7 +1,7 @@
 // pentagate curl: prints curl commands for a running server.
 import { readRuntimeContract } from '../config/install-paths.js';
 import { configOptions, configUsage, readConfigOptions, UsageError } from '../config/options.js';
-import { processEnvironment, readConfig } from '../config/read.js';
+import { processEnvironment, readCommandConfig } from '../config/read.js';
 import { localUrl } from './address.js';
 import { createColors, wantsColors } from './colors.js';
 import { curlLines } from './curl.js';
@@ -21,14 +21,13 @@ export async function curlCommand(args: readonly string[]): Promise<number> {
   const given = readConfigOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate curl takes no "${given.positionals[0]}".`);
-  const { config: file, 'data-dir': dataDir, 'base-url': wanted } = given.values;
+  const { 'base-url': wanted } = given.values;
   if (wanted !== undefined && !(/^https?:\/\//.test(wanted) && URL.canParse(wanted)))
     throw new UsageError(`--base-url must be an address such as https://ai.example.com, not ${wanted}.`);
-  const environment = processEnvironment();
-  const { config } = await readConfig({ cwd: process.cwd(), environment, file, options: { dataDir } });
+  const { config } = await readCommandConfig(given.values);
   const base = wanted ?? config.publicUrl ?? localUrl(config.host, config.port);
   const contract = await readRuntimeContract();
-  const colors = createColors(wantsColors(process.stdout, environment));
+  const colors = createColors(wantsColors(process.stdout, processEnvironment()));
   console.log(curlText(curlLines(contract, base.replace(/\/+$/, ''), '$PENTAGATE_KEY'), colors));
   return 0;
 }

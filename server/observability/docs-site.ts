@@ -74,7 +74,6 @@ export function createDocsSite(site: DocsSite): RequestHandler {
     if (!found) return next();
     const type = contentTypes[wanted.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
     response.set({ etag: found.etag, 'cache-control': 'no-cache', 'content-type': type });
-    if (request.fresh) response.status(304).end();
-    else response.set('content-length', String(found.bytes.length)).end(found.bytes);
+    response.send(found.bytes);
   };
 }

@@ -1,33 +1,15 @@
 // Prometheus metrics, in a separate registry per server, so that several servers in one process do not interfere.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { textSurfaces } from '../../contract/handler.js';
 import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../generated/automata.js';
+import { taskSurfaces } from '../config/upstreams.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/reports.js';
+import type { TokenUsage } from '../http/metering.js';
 import type { ReplyViolation, RequestInfo } from '../http/request-info.js';
 import type { TaskCount } from '../store/tasks/open-tasks.js';
-import { createBatchedCounter } from './counter.js';
-import { createUsageMetrics, type UsageMetrics } from './usage-metrics.js';
+import { hasUsed, type UsageRecord } from '../usage/row.js';
 
-export interface Metrics extends UsageMetrics {
-  request(info: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void;
-  events(surface: string, count: number): void;
-  violation(info: Pick<ReplyViolation, 'operation' | 'part'>): void;
-  /** Counts a task that has ended in this process. */
-  task(surface: string, how: string): void;
-  webhook(outcome: WebhookOutcome): void;
-  /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
-  conflict(code: string): void;
-  /** Shows the counters of an upstream at 0: alerts on an increase miss the first event of a counter that appears with it. */
-  upstream(name: string, operations: readonly { readonly id: string; readonly surface: string }[]): void;
-  /** Counts an attempt at an upstream. */
-  upstreamAttempt(upstream: string, surface: string, outcome: string): void;
-  /** Counts a difference between the contract and what passes the gateway. */
-  finding(operation: string, upstream: string, part: string, kind: string): void;
-  /** Milliseconds from the request to the first content that an upstream has sent. */
-  firstContent(operation: string, upstream: string, milliseconds: number): void;
-  /** The text of /metrics and its media type. */
-  text(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Buckets in seconds, from a request without work to a long stream. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -42,6 +24,19 @@ const findingKinds: readonly TrafficFinding['finding']['kind'][] = ['drift', 'vi
 
 /** The outcome of an attempt to deliver a webhook. */
 type WebhookOutcome = 'delivered' | 'retried' | 'failed';
+
+/** Names of models that get a label of their own; the others share `other`. */
+const maxModels = 100;
+
+/** The labels of kinds of tokens. `output` here is without `reasoning`, so that kinds can be added up. */
+const kinds: readonly (readonly [kind: string, count: (tokens: TokenUsage) => number])[] = Object.entries({
+  input: ({ input }) => input,
+  output: ({ output, reasoning }) => Math.max(0, output - reasoning),
+  cache_read: ({ cacheRead }) => cacheRead,
+  cache_write_5m: ({ cacheWrite5m }) => cacheWrite5m,
+  cache_write_1h: ({ cacheWrite1h }) => cacheWrite1h,
+  reasoning: ({ reasoning }) => reasoning,
+} satisfies Readonly<Record<string, (tokens: TokenUsage) => number>>);
 
 const openStatuses = ({ transitions }: { transitions: object }): string[] => Object.keys(transitions);
 
@@ -72,83 +67,70 @@ export function createMetrics(
   version: string,
   inFlight: () => number,
   openTasks?: () => Promise<readonly TaskCount[]>,
-): Metrics {
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = createBatchedCounter({
-    name: 'pentagate_requests_total',
-    help: 'Requests answered, by operation (unmatched: none of the contract) and HTTP status.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'http_server_request_duration_seconds',
-    help: 'Time from the beginning of a request to the last byte of its answer.',
-    labelNames: ['operation'],
-    buckets,
-    registers,
-  });
-  const events = createBatchedCounter({
-    name: 'pentagate_stream_events_total',
-    help: 'Events written to streams.',
-    labelNames: ['surface'],
-    registers,
-  });
-  const violations = new Counter({
-    name: 'pentagate_contract_violations_total',
-    help: 'Answers (reply), events (event) and orders of events (order) of this server that broke the contract.',
-    labelNames: ['operation', 'kind'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, labelNames: readonly Label[], help: string): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, labelNames: readonly Label[], help: string) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+
+  const requests = counter(
+    'pentagate_requests_total',
+    ['operation', 'status'],
+    'Requests answered, by operation (unmatched: none of the contract) and HTTP status.',
+  );
+  const seconds = histogram(
+    'http_server_request_duration_seconds',
+    ['operation'],
+    'Time from the beginning of a request to the last byte of its answer.',
+  );
+  const events = counter('pentagate_stream_events_total', ['surface'], 'Events written to streams.');
+  const violations = counter(
+    'pentagate_contract_violations_total',
+    ['operation', 'kind'],
+    'Answers (reply), events (event) and orders of events (order) of this server that broke the contract.',
+  );
   if (openTasks) countTasks(openTasks, registers);
-  const ended = new Counter({
-    name: 'pentagate_tasks_ended_total',
-    help: 'Tasks whose work ended in this process, by surface and outcome: done, failed, again (will be retried), released (handed back).',
-    labelNames: ['surface', 'outcome'],
-    registers,
-  });
-  const webhooks = new Counter({
-    name: 'pentagate_webhook_attempts_total',
-    help: 'Attempts of this process to deliver webhooks, by outcome: delivered, retried (will be sent again), failed (will not be sent again).',
-    labelNames: ['outcome'],
-    registers,
-  });
-  for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
-  const conflicts = new Counter({
-    name: 'pentagate_database_conflicts_total',
-    help: 'Transactions of this process that the database broke off for another (40P01 deadlock, 40001 serialization failure) and that were run again. Should stay 0.',
-    labelNames: ['code'],
-    registers,
-  });
-  for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
-  const attempts = createBatchedCounter({
-    name: 'pentagate_upstream_attempts_total',
-    help: 'Attempts at upstreams, by outcome: answered, refused (a request of the caller that the upstream does not accept), failed.',
-    labelNames: ['upstream', 'surface', 'outcome'],
-    registers,
-  });
-  const findings = new Counter({
-    name: 'pentagate_upstream_findings_total',
-    help: 'Differences between the contract and requests, replies, events and orders of events that pass the gateway, by kind: drift, violation.',
-    labelNames: ['operation', 'upstream', 'part', 'kind'],
-    registers,
-  });
-  const firstContents = new Histogram({
-    name: 'pentagate_upstream_first_content_seconds',
-    help: 'Time from the beginning of a request to the first content of an upstream.',
-    labelNames: ['operation', 'upstream'],
-    buckets,
-    registers,
-  });
-  new Gauge({
-    name: 'http_server_active_requests',
-    help: 'Requests that are being answered.',
-    registers,
-    collect() {
-      this.set(inFlight());
-    },
-  });
+  const ended = counter(
+    'pentagate_tasks_ended_total',
+    ['surface', 'outcome'],
+    'Tasks whose work ended in this process, by surface and outcome: done, failed, again (will be retried), released (handed back).',
+  );
+  const webhooks = counter(
+    'pentagate_webhook_attempts_total',
+    ['outcome'],
+    'Attempts of this process to deliver webhooks, by outcome: delivered, retried (will be sent again), failed (will not be sent again).',
+  );
+  const conflicts = counter(
+    'pentagate_database_conflicts_total',
+    ['code'],
+    'Transactions of this process that the database broke off for another (40P01 deadlock, 40001 serialization failure) and that were run again. Should stay 0.',
+  );
+  const attempts = counter(
+    'pentagate_upstream_attempts_total',
+    ['upstream', 'surface', 'outcome'],
+    'Attempts at upstreams, by outcome: answered, refused (a request of the caller that the upstream does not accept), failed.',
+  );
+  const findings = counter(
+    'pentagate_upstream_findings_total',
+    ['operation', 'upstream', 'part', 'kind'],
+    'Differences between the contract and requests, replies, events and orders of events that pass the gateway, by kind: drift, violation.',
+  );
+  const firstContents = histogram(
+    'pentagate_upstream_first_content_seconds',
+    ['operation', 'upstream'],
+    'Time from the beginning of a request to the first content of an upstream.',
+  );
+  gauge('http_server_active_requests', 'Requests that are being answered.', inFlight);
   new Gauge({
     name: 'pentagate_build_info',
     help: 'Always 1; its labels say which version runs.',
@@ -156,40 +138,119 @@ export function createMetrics(
     registers,
   }).set({ version, node: process.version }, 1);
 
-  /** The current or last text: concurrent requests share it. */
-  let shared: Promise<string> | undefined;
-  const text = (): Promise<string> => {
-    shared ??= registry.metrics().finally(() => {
-      setTimeout(() => {
-        shared = undefined;
-      }, cacheMilliseconds).unref();
-    });
-    return shared;
+  const tokens = counter(
+    'pentagate_tokens_total',
+    ['surface', 'upstream', 'model', 'kind'],
+    'Tokens of calls that have ended, by surface, upstream, model (other: beyond the first hundred) and kind: input, output, cache_read, cache_write_5m, cache_write_1h, reasoning. The kinds add up.',
+  );
+  const images = counter('pentagate_images_total', [], 'Images that tasks have made.');
+  const videoSeconds = counter('pentagate_video_seconds_total', [], 'Seconds of video that tasks have made.');
+  const cost = counter(
+    'pentagate_cost_total',
+    ['surface', 'upstream', 'model'],
+    'Cost of calls and tasks that have ended, in units of the price file.',
+  );
+  const unpriced = counter(
+    'pentagate_unpriced_calls_total',
+    ['surface'],
+    'Calls and tasks that have used something without a price in the price file. Reports of usage name their models.',
+  );
+  const lost = counter('pentagate_usage_rows_lost_total', [], 'Rows of usage that could not be stored. Should stay 0.');
+  const refused = counter(
+    'pentagate_budget_refusals_total',
+    ['period'],
+    'Calls and tasks that a budget has refused, by period: minute (tokens per minute), day, month, total.',
+  );
+  let outstanding = (): number => 0;
+  gauge(
+    'pentagate_budget_reservations',
+    'Reservations of budgets for calls in progress in this process. 0 when no call is in progress.',
+    () => outstanding(),
+  );
+  // Alerts on an increase miss the first event of a counter that appears with it.
+  for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
+  for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
+  for (const surface of [...textSurfaces, ...taskSurfaces]) unpriced.inc({ surface }, 0);
+  for (const period of ['minute', 'day', 'month', 'total']) refused.inc({ period }, 0);
+
+  const models = new Set<string>();
+  /** Clients choose the names of models, so only so many of them become labels. */
+  const labelOf = (model: string): string => {
+    if (models.has(model)) return model;
+    if (models.size >= maxModels) return 'other';
+    models.add(model);
+    return model;
   };
 
+  /** The current or last text: concurrent requests share it. */
+  let shared: Promise<string> | undefined;
+
   return {
-    ...createUsageMetrics(registers),
-    request({ operation = 'unmatched', status, duration }: { operation?: string; status: number; duration: number }) {
+    request({
+      operation = 'unmatched',
+      status,
+      duration,
+    }: Pick<RequestInfo, 'operation' | 'status' | 'duration'>): void {
       requests.inc({ operation, status });
       seconds.observe({ operation }, duration / 1000);
     },
-    events: (surface, count) => events.inc({ surface }, count),
-    violation: ({ operation, part }) => violations.inc({ operation, kind: part }),
-    task: (surface, outcome) => ended.inc({ surface, outcome }),
-    webhook: (outcome) => webhooks.inc({ outcome }),
-    conflict: (code) => conflicts.inc({ code }),
-    upstream(upstream, operations) {
+    events: (surface: string, count: number): void => events.inc({ surface }, count),
+    violation: ({ operation, part }: Pick<ReplyViolation, 'operation' | 'part'>): void =>
+      violations.inc({ operation, kind: part }),
+    /** Counts a task that has ended in this process. */
+    task: (surface: string, outcome: string): void => ended.inc({ surface, outcome }),
+    webhook: (outcome: WebhookOutcome): void => webhooks.inc({ outcome }),
+    /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
+    conflict: (code: string): void => conflicts.inc({ code }),
+    /** Shows the counters of an upstream at 0. */
+    upstream(upstream: string, operations: readonly { readonly id: string; readonly surface: string }[]): void {
       for (const { id: operation, surface } of operations) {
         for (const outcome of attemptOutcomes) attempts.inc({ upstream, surface, outcome }, 0);
         for (const part of findingParts)
           for (const kind of findingKinds) findings.inc({ operation, upstream, part, kind }, 0);
       }
     },
-    upstreamAttempt: (upstream, surface, outcome) => attempts.inc({ upstream, surface, outcome }),
-    finding: (operation, upstream, part, kind) => findings.inc({ operation, upstream, part, kind }),
-    firstContent: (operation, upstream, milliseconds) =>
+    /** Counts an attempt at an upstream. */
+    upstreamAttempt: (upstream: string, surface: string, outcome: string): void =>
+      attempts.inc({ upstream, surface, outcome }),
+    /** Counts a difference between the contract and what passes the gateway. */
+    finding: (operation: string, upstream: string, part: string, kind: string): void =>
+      findings.inc({ operation, upstream, part, kind }),
+    /** @param milliseconds from the request to the first content that an upstream has sent */
+    firstContent: (operation: string, upstream: string, milliseconds: number): void =>
       firstContents.observe({ operation, upstream }, milliseconds / 1000),
-    text,
-    contentType: registry.contentType,
+    /** Counts what a call or task has used. */
+    usage(record: UsageRecord): void {
+      if (!hasUsed(record)) return;
+      const { surface, upstream = '', costNanos } = record;
+      const model = labelOf((record.modelServed ?? record.modelSent).slice(0, 100));
+      if (costNanos === undefined) unpriced.inc({ surface });
+      else cost.inc({ surface, upstream, model }, costNanos / 1e9);
+      if (record.tokens)
+        for (const [kind, count] of kinds) {
+          const value = count(record.tokens);
+          if (value) tokens.inc({ surface, upstream, model, kind }, value);
+        }
+      if (record.images) images.inc(record.images);
+      if (record.videoMs) videoSeconds.inc(record.videoMs / 1000);
+    },
+    /** Counts rows of usage that could not be stored. */
+    usageLost: (rows: number): void => lost.inc(rows),
+    /** Counts a call or task that a budget has refused. */
+    budgetRefused: (period: string): void => refused.inc({ period }),
+    /** Shows reservations of budgets that are not settled. */
+    observeReservations(count: () => number): void {
+      outstanding = count;
+    },
+    /** The text of /metrics. */
+    text(): Promise<string> {
+      shared ??= registry.metrics().finally(() => {
+        setTimeout(() => {
+          shared = undefined;
+        }, cacheMilliseconds).unref();
+      });
+      return shared;
+    },
+    contentType: registry.contentType as string,
   };
 }

@@ -91,12 +91,11 @@ export function createSystemRoutes({
   if (metrics) router.get('/metrics', secure, metrics);
   if (docs) {
     const contract = contractBytes(docs);
-    router.get('/openapi.json', secure, (request, response) => {
+    router.get('/openapi.json', secure, (_, response) => {
       const { bytes, etag } = contract();
       // Tools in pages of any origin read it, and it contains nothing about any caller.
       response.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', etag });
-      if (request.fresh) response.status(304).end();
-      else response.type('json').set('content-length', String(bytes.length)).end(bytes);
+      response.type('json').send(bytes);
     });
     const { folder, publicUrl, fixedUrl: fixed = false } = docs;
     const site = createDocsSite({ folder, publicUrl, fixed, console });

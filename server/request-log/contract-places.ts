@@ -108,25 +108,13 @@ function rootOf(file: ContractFile, operation: readonly PathSegment[], part: Log
   }
 }
 
-export interface ContractPlaces {
-  /**
-   * @param path of the value, such as `messages[0].role`
-   * @param data the body, as far as it is known: it decides between the branches of a union
-   */
-  find(
-    surface: string,
-    operation: string,
-    part: LoggedFinding['part'],
-    path: string,
-    data: unknown,
-  ): ContractPlace | undefined;
-}
+export type ContractPlaces = ReturnType<typeof createContractPlaces>;
 
 /**
  * @param folder of the contract's YAML files, which are read when they are needed
  * @param hasDocs whether the server has the docs
  */
-export function createContractPlaces(folder: string, hasDocs: boolean): ContractPlaces {
+export function createContractPlaces(folder: string, hasDocs: boolean) {
   const files = new Map<string, ContractFile | undefined>();
   const fileOf = (surface: string): ContractFile | undefined => {
     if (!/^[a-z]+$/.test(surface)) return undefined;
@@ -140,7 +128,17 @@ export function createContractPlaces(folder: string, hasDocs: boolean): Contract
     return files.get(surface);
   };
   return {
-    find(surface, operation, part, path, data) {
+    /**
+     * @param path of the value, such as `messages[0].role`
+     * @param data the body, as far as it is known: it decides between the branches of a union
+     */
+    find(
+      surface: string,
+      operation: string,
+      part: LoggedFinding['part'],
+      path: string,
+      data: unknown,
+    ): ContractPlace | undefined {
       const file = fileOf(surface);
       const at = file?.operations.get(operation);
       const root = file && at && rootOf(file, at, part);

@@ -5,7 +5,7 @@ import { type CapturedRequest, captureRequest } from './capture-request.js';
 import type { ContractPlaces } from './contract-places.js';
 import { type LogEntry, summaryOf } from './entry.js';
 import { readReply } from './read-reply.js';
-import { type LoggedExchange, scenarioOf } from './scenario.js';
+import { type LoggedExchange, parsed, scenarioOf } from './scenario.js';
 
 /** Reply headers without those that are the same in every reply. */
 const shownReplyHeaders =
@@ -19,14 +19,6 @@ function replyHeaders(head: WrittenHead | undefined): Record<string, string> {
   }
   return headers;
 }
-
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 function requestBody(sent: CapturedRequest | undefined): LoggedBody {
   if (!sent) return { bytes: 0, cut: false, missing: 'off' };

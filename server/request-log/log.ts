@@ -25,14 +25,8 @@ interface Follower {
   changed(entries: readonly LogEntry[]): void;
 }
 
-interface LogChanges {
-  add(entry: LogEntry): void;
-  /** @returns a function that ends it */
-  follow(follower: Follower): () => void;
-}
-
 /** Passes changes on to those who follow the log, at most ten times a second. Without followers nothing is done. */
-function createChanges(): LogChanges {
+function createChanges() {
   const followers = new Set<Follower>();
   const waiting = new Set<LogEntry>();
   let isScheduled = false;
@@ -43,14 +37,15 @@ function createChanges(): LogChanges {
     for (const follower of followers) follower.changed(entries);
   };
   return {
-    add(entry) {
+    add(entry: LogEntry): void {
       if (!followers.size) return;
       if (waiting.size < maxWaiting) waiting.add(entry);
       if (isScheduled) return;
       isScheduled = true;
       setTimeout(flush, gatherMs).unref();
     },
-    follow(follower) {
+    /** @returns a function that ends it */
+    follow(follower: Follower): () => void {
       followers.add(follower);
       return () => void followers.delete(follower);
     },
@@ -77,7 +72,7 @@ export interface RequestLog extends RequestRecorder {
   find(id: string, mayShow?: (entry: LogEntry) => boolean): LogEntry | undefined;
   /** The latest first. */
   entries(): Iterable<LogEntry>;
-  readonly changes: LogChanges;
+  readonly changes: ReturnType<typeof createChanges>;
   /** What a call has used; may arrive after its end. */
   usage(record: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void;
   attempt(id: string, attempt: AttemptFields): void;

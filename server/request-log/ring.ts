@@ -1,17 +1,6 @@
 // The entries of the log, bounded in number, and their bodies, bounded in memory.
 import type { LogEntry } from './entry.js';
 
-interface EntryRing {
-  readonly size: number;
-  /** Adds an entry in place of the oldest, if the ring is full. */
-  add(entry: LogEntry): void;
-  find(id: string): LogEntry | undefined;
-  /** The latest first. */
-  entries(): Generator<LogEntry>;
-  /** Counts memory of bodies, and forgets the oldest bodies if it is too much. */
-  kept(bytes: number): void;
-}
-
 /** Memory of an entry's bodies, about. Characters of a text take one or two bytes. */
 const bodyBytes = ({ reply, sent }: LogEntry): number => reply.kept + 2 * (sent?.text?.length ?? 0);
 
@@ -19,7 +8,7 @@ const bodyBytes = ({ reply, sent }: LogEntry): number => reply.kept + 2 * (sent?
  * @param max number of entries, at least 1
  * @param maxBytes of bodies
  */
-export function createEntryRing(max: number, maxBytes: number): EntryRing {
+export function createEntryRing(max: number, maxBytes: number) {
   const slots: (LogEntry | undefined)[] = [];
   const byId = new Map<string, LogEntry>();
   /** The number of entries that were ever added. */
@@ -34,10 +23,8 @@ export function createEntryRing(max: number, maxBytes: number): EntryRing {
     if (entry.sent) entry.sent = { ...entry.sent, text: undefined, dropped: entry.sent.text !== undefined };
   };
   return {
-    get size() {
-      return byId.size;
-    },
-    add(entry) {
+    /** Adds an entry in place of the oldest, if the ring is full. */
+    add(entry: LogEntry): void {
       const at = count % max;
       const replaced = slots[at];
       if (replaced) {
@@ -48,14 +35,16 @@ export function createEntryRing(max: number, maxBytes: number): EntryRing {
       count++;
       byId.set(entry.id, entry);
     },
-    find: (id) => byId.get(id),
-    *entries() {
+    find: (id: string) => byId.get(id),
+    /** The latest first. */
+    *entries(): Generator<LogEntry> {
       for (let at = count - 1; at >= Math.max(0, count - max); at--) {
         const entry = slots[at % max];
         if (entry) yield entry;
       }
     },
-    kept(more) {
+    /** Counts memory of bodies, and forgets the oldest bodies if it is too much. */
+    kept(more: number): void {
       bytes += more;
       oldestBody = Math.max(oldestBody, count - max);
       // The latest entry keeps its bodies, which have their own limit.

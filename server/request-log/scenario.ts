@@ -10,7 +10,8 @@ import { streamedText, turnsOf } from './verdicts/turns.js';
 /** A request with its reply. */
 export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;
 
-const parsed = (text: string | undefined): unknown => {
+/** JSON as a value; undefined if it is none. */
+export const parsed = (text: string | undefined): unknown => {
   try {
     return JSON.parse(text ?? '') as unknown;
   } catch {

@@ -2,9 +2,10 @@
 // name and renamed when it is complete, so that a crash never leaves half of one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { damagedDatabaseError, inspectWal, readDatabaseVersion } from './damage.js';
+import { syncDirectory } from './durable.js';
 import { makeDatabase } from './template.js';
 
 /** Data directories of another major version of PostgreSQL cannot be opened. */
@@ -74,11 +75,4 @@ export async function ensureDirectory(directory: string): Promise<boolean> {
   await rename(preparedPath(directory), directory);
   await syncDirectory(parent);
   return true;
-}
-
-/** Syncs a directory, so that new and renamed entries survive a power failure. Windows does not support and does not need it. */
-export async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(directory, 'r');
-  await handle.sync().finally(() => handle.close());
 }

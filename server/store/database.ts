@@ -8,8 +8,7 @@ import { createFlush, type Flush } from './flush.js';
 import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { OpenError } from './open-error.js';
-import { openPostgres, type PostgresLimits } from './postgres.js';
-import { statementPool } from './prepared.js';
+import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres.js';
 import type { Tables } from './tables.js';
 
 export type { Tables } from './tables.js';
@@ -54,9 +53,8 @@ const queriesOf = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: 
 async function ready(
   kind: Database['kind'],
   { pool, asyncCommitPool, migrationPool, close, problem = () => undefined }: DatabaseConnection,
-  log: StoreLog,
 ): Promise<Database> {
-  const queries = queriesOf(kind === 'postgres' ? statementPool(pool, log, false) : pool);
+  const queries = queriesOf(kind === 'postgres' ? poolOfQueries(pool) : pool);
   try {
     await migrate(migrationPool ? queriesOf(migrationPool) : queries);
   } catch (error) {
@@ -73,7 +71,7 @@ async function ready(
   return {
     kind,
     queries,
-    asyncCommit: asyncCommitPool ? queriesOf(statementPool(asyncCommitPool, log, true)) : queries,
+    asyncCommit: asyncCommitPool ? queriesOf(poolOfQueries(asyncCommitPool)) : queries,
     flush: asyncCommitPool ? createFlush(pool) : { now: async () => undefined, soon: () => undefined },
     pool,
     problem,
@@ -87,7 +85,7 @@ export const openLocked = async (
   log: StoreLog,
   space?: DiskSpace,
   openInstance?: OpenInstance,
-): Promise<Database> => ready('embedded', await openEmbedded(dataDir, log, space, openInstance), log);
+): Promise<Database> => ready('embedded', await openEmbedded(dataDir, log, space, openInstance));
 
 /**
  * Opens the database and runs the migrations. A missing embedded database is created first, in a child process.
@@ -95,7 +93,7 @@ export const openLocked = async (
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, limits, dataDir, log, startTimeout, onWaiting, openInstance } = options;
-  if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout, onWaiting), log);
+  if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout, onWaiting));
   if (dataDir === 'memory') return openLocked(dataDir, log);
   const lock = await lockDirectory(dataDir);
   try {

@@ -12,26 +12,19 @@ export interface DiskSpace {
 const unit = 1024 ** 2;
 const megabytes = (bytes: number): string => `${Math.floor(bytes / unit)} MB`;
 
-/** Milliseconds for which a measurement is reused. */
-const maxAge = 500;
-
 /**
  * Watches the disk of a directory, which must exist.
  * @param minFreeBytes the setting `files.minFreeBytes`
  */
-export function watchDiskSpace(directory: string, minFreeBytes: number, now: () => number = Date.now): DiskSpace {
-  let lastCheck: { readonly free: number; readonly at: number } | undefined;
+export function watchDiskSpace(directory: string, minFreeBytes: number): DiskSpace {
   const free = (): number => {
-    const at = now();
-    if (lastCheck && at - lastCheck.at < maxAge && at >= lastCheck.at) return lastCheck.free;
     try {
       const { bavail, bsize } = statfsSync(directory);
-      lastCheck = { free: bavail * bsize, at };
+      return bavail * bsize;
     } catch {
       // Unknown: a write there reports the error.
-      lastCheck = { free: Number.POSITIVE_INFINITY, at };
+      return Number.POSITIVE_INFINITY;
     }
-    return lastCheck.free;
   };
   const describeShortage = (bytes: number, why: string): string | undefined => {
     const left = free();

@@ -1,9 +1,13 @@
 // Connects to a PostgreSQL server. Both may start at the same time, so connecting is retried.
+//
+// Connections with asynchronous commit (`synchronous_commit=off`): commits do not wait for the disk (flush.ts). The option is a startup
+// parameter and not set with SET, because PgBouncer in transaction mode would leak a SET to other clients. A pooler that does not accept
+// startup options refuses the connection; then all commits are synchronous.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asyncCommitConfig, isOptionsRefused } from './async-commit.js';
+import { isQueryTimeout } from '../../contract/unavailable.js';
 import type { DatabaseConnection, StoreLog } from './connection.js';
-import { planOptions } from './prepared.js';
 
 /** The oldest supported major version: tests run on it. */
 const minVersion = 15;
@@ -51,6 +55,47 @@ export function shareConnections(connections: number): { queries: number; asyncC
   return { queries: connections - 1 - 2 * perPool, asyncCommit: perPool, rates: perPool };
 }
 
+/** The connection settings for asynchronous commit. */
+export function asyncCommitConfig(url: string): { connectionString: string; options?: string } {
+  const options = '-c synchronous_commit=off';
+  const [given] = /[?&]options=[^&]*/.exec(url) ?? [];
+  // Options in the URL would override these.
+  return given === undefined
+    ? { connectionString: url, options }
+    : { connectionString: url.replace(given, () => `${given}${encodeURIComponent(` ${options}`)}`) };
+}
+
+/** Whether a connection was refused because of startup options. */
+export const isOptionsRefused = (error: unknown): boolean =>
+  /unsupported startup parameter/i.test(String(detailsOf(error).message));
+
+/** A pool for Kysely. The state of a transaction whose query timed out is unknown, so its connection is destroyed at once. */
+export const poolOfQueries = (pool: pg.Pool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect();
+    let isDestroyed = false;
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      try {
+        return await client.query(text, [...values]);
+      } catch (error) {
+        if (isQueryTimeout(error) && !isDestroyed) {
+          isDestroyed = true;
+          client.release(true);
+        }
+        throw error;
+      }
+    };
+    return {
+      // The overload for cursors is not used.
+      query: query as unknown as PostgresPoolClient['query'],
+      release() {
+        if (!isDestroyed) client.release();
+      },
+    };
+  },
+  end: () => pool.end(),
+});
+
 function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
   // keepAlive detects connections that were dropped silently.
   const pool = new pg.Pool({ application_name: 'pentagate', keepAlive: true, ...config });
@@ -62,10 +107,10 @@ function poolOf(config: pg.PoolConfig, log: StoreLog): pg.Pool {
 
 /** Opens a pool with asynchronous commit; undefined if a connection pooler does not support startup options. */
 async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: StoreLog): Promise<pg.Pool | undefined> {
-  const pool = poolOf({ ...asyncCommitConfig(url, planOptions), ...limits }, log);
+  const pool = poolOf({ ...asyncCommitConfig(url), ...limits }, log);
   try {
-    const { rows } = await pool.query<{ plan_cache_mode: string }>('show plan_cache_mode');
-    if (rows[0]?.plan_cache_mode === 'force_generic_plan') return pool;
+    const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
+    if (rows[0]?.synchronous_commit === 'off') return pool;
   } catch (error) {
     if (!isOptionsRefused(error)) {
       await pool.end();

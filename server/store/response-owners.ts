@@ -1,8 +1,9 @@
 // Where it is kept which upstream made a response: in PostgreSQL, for all processes, or in a file of the data directory, since a
 // server that only forwards need not open the embedded database.
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { OwnedResponse, OwnerStore } from '../gateway/response-owners.js';
+import { replaceFile } from './durable.js';
 import type { Tables } from './tables.js';
 
 interface OwnerRetention {
@@ -84,9 +85,7 @@ export async function openFileOwners(path: string, retention: OwnerRetention): P
   }
   let written = lines.length;
   const rewrite = async (): Promise<void> => {
-    // Other users must not read it, as with everything that belongs to callers.
-    await writeFile(`${path}.new`, [...known.values()].map(lineOf).join(''), { mode: 0o600 });
-    await rename(`${path}.new`, path);
+    await replaceFile(path, [...known.values()].map(lineOf).join(''));
     written = known.size;
   };
   if (written > known.size) await rewrite();

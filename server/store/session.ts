@@ -21,13 +21,7 @@ interface EmbeddedSessionDeps {
 /** The part of PGlite that a client uses. */
 type Stream = Pick<PGlite, 'execProtocolStream' | 'waitReady'>;
 
-export interface EmbeddedSession {
-  /** Creates the stream of a new client. It is bound to the current instance and fails with it. */
-  stream(): Stream;
-  /** Why the database is unavailable. */
-  problem(): string | undefined;
-  close(): Promise<void>;
-}
+export type EmbeddedSession = Awaited<ReturnType<typeof openEmbeddedSession>>;
 
 /** Has PostgreSQL's SQLSTATE `cannot_connect_now`, so that callers get a 503 and can retry. */
 export class UnavailableError extends Error {
@@ -45,7 +39,7 @@ export async function openEmbeddedSession({
   log,
   callTimeoutSeconds: maxCall = 60,
   retryDelay: retry = 1000,
-}: EmbeddedSessionDeps): Promise<EmbeddedSession> {
+}: EmbeddedSessionDeps) {
   let instance: Instance | undefined = await open();
   let problem: string | undefined;
   let closing = false;
@@ -97,7 +91,8 @@ export async function openEmbeddedSession({
   };
 
   return {
-    stream() {
+    /** Creates the stream of a new client. It is bound to the current instance and fails with it. */
+    stream(): Stream {
       const current = instance;
       const unavailable = (): UnavailableError =>
         new UnavailableError(problem ?? 'the embedded database was opened again');
@@ -122,9 +117,10 @@ export async function openEmbeddedSession({
       };
     },
 
+    /** Why the database is unavailable. */
     problem: () => problem,
 
-    async close() {
+    async close(): Promise<void> {
       closing = true;
       clearInterval(watchdog);
       stopped.abort();

@@ -20,6 +20,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '../../contract/problem.js';
 import type { Task } from '../../engine/task.js';
 import { type TaskEngine, TaskFailure, TaskMove } from '../../engine/task-engine.js';
+import { repeat } from './repeat.js';
 import type { Completion, WorkerQueue } from './worker-queue.js';
 
 interface TaskRunnerLog {
@@ -42,20 +43,6 @@ interface TaskRunnerDeps {
   readonly log: TaskRunnerLog;
 }
 
-export interface TaskRunner {
-  start(): void;
-  /** Claims tasks soon, if there are any. Cheap. */
-  notify(): void;
-  /** How many tasks run in this process. */
-  readonly running: number;
-  /** How many more tasks this process can run. */
-  readonly freeSlots: number;
-  /** Runs tasks that this worker has already leased. */
-  runClaimed(tasks: readonly Task[]): void;
-  /** Stops claiming, waits up to `timeout` milliseconds for running tasks, then aborts and releases the rest. */
-  stop(timeout: number): Promise<void>;
-}
-
 /** Milliseconds between two reports of progress. */
 const progressInterval = 200;
 
@@ -74,7 +61,7 @@ interface RunningTask {
 type AbortReason = 'lost' | 'stopping' | 'deadline';
 
 /** Creates the task runner of a process. It does nothing before `start`. */
-export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, now, log }: TaskRunnerDeps): TaskRunner {
+export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, now, log }: TaskRunnerDeps) {
   const running = new Map<string, RunningTask>();
   const runs = new Set<Promise<void>>();
   let stopping = false;
@@ -82,7 +69,7 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
   let claimAgain = false;
   /** The last claim filled or found no free slots, so more tasks may be waiting. */
   let slotsWereFull = false;
-  const timers: NodeJS.Timeout[] = [];
+  const repeated: ReturnType<typeof repeat>[] = [];
 
   /** Stores how a run ended. Retries while the database is unavailable, for four leases: after that another worker has the task. */
   const complete = async (task: Task, completion: Completion): Promise<boolean> => {
@@ -198,18 +185,12 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
 
   /** Runs something at an interval, without overlap. */
   const every = (milliseconds: number, run: () => Promise<void>): void => {
-    let busy = false;
-    const timer = setInterval(async () => {
-      if (busy) return;
-      busy = true;
-      await run().catch((error) => log.warn({ err: error }, 'expired leases could not be rescued, will retry'));
-      busy = false;
-    }, milliseconds);
-    timers.push(timer.unref());
+    const onError = (error: unknown) => log.warn({ err: error }, 'expired leases could not be rescued, will retry');
+    repeated.push(repeat(run, onError, milliseconds));
   };
 
   return {
-    start() {
+    start(): void {
       every(progressInterval, () => renew([...running.values()].filter(({ changed }) => changed)));
       every(Math.max(50, lease / 3), () => renew([...running.values()]));
       every(poll, async () => {
@@ -218,26 +199,21 @@ export function createTaskRunner({ workerQueue, engineOf, slots, lease, poll, no
       });
       notify();
     },
+    /** Claims tasks soon, if there are any. Cheap. */
     notify,
-    get running() {
+    /** How many tasks run in this process. */
+    get running(): number {
       return running.size;
     },
-    get freeSlots() {
-      return stopping ? 0 : Math.max(0, slots - running.size);
-    },
-    runClaimed(tasks) {
-      for (const task of tasks)
-        if (stopping) void complete(task, { outcome: 'released' });
-        else startRun(task);
-    },
-    async stop(timeout) {
+    /** Stops claiming, waits up to `timeout` milliseconds for running tasks, then aborts and releases the rest. */
+    async stop(timeout: number): Promise<void> {
       stopping = true;
       const all = () => Promise.allSettled([...runs]);
       await Promise.race([all(), delay(timeout, undefined, { ref: false })]);
       for (const { abort } of running.values()) abort.abort('stopping' satisfies AbortReason);
       // Leases are renewed until here, so that no other worker resumes a task that still runs.
       await Promise.race([all(), delay(2000, undefined, { ref: false })]);
-      for (const timer of timers) clearInterval(timer);
+      for (const each of repeated) each.close();
     },
   };
 }

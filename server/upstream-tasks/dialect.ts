@@ -1,5 +1,5 @@
 // How a service speaks the images surface. The generated client speaks ours; a dialect translates its requests and the replies. Pure.
-import { isList, isUntrustedObject, textOf, type UntrustedJson } from './json.js';
+import { asArray, asObject } from '../../contract/json.js';
 
 /** A request of the generated client: path of our contract, and body. */
 export interface ClientRequest {
@@ -7,13 +7,13 @@ export interface ClientRequest {
   /** With path parameters filled in, without a query. */
   readonly path: string;
   /** JSON; undefined where there is none. */
-  readonly body: UntrustedJson | undefined;
+  readonly body: unknown;
 }
 
 /** A reply with JSON. */
 export interface ServiceReply {
   readonly status: number;
-  readonly body: UntrustedJson;
+  readonly body: unknown;
 }
 
 /** What a list says of a task. */
@@ -33,7 +33,7 @@ export interface DialectAdapter {
   /** The request that lists the newest tasks, and the ids and states in its reply, as far as it has them. */
   readonly list: {
     readonly path: string;
-    ids(body: UntrustedJson): readonly ListedTask[];
+    ids(body: unknown): readonly ListedTask[];
   };
   /** The prompt of a modal call for which the caller gave none. */
   confirmationPrompt(operation: string, prompt: string): string | undefined;
@@ -41,9 +41,27 @@ export interface DialectAdapter {
   readonly hasSeeds: boolean;
 }
 
+/** A text, also from a number; undefined for anything else and for an empty one. */
+export const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Ids that JavaScript would round. */
+const longId = /("(?:result|id)"\s*:\s*)(\d{15,40})(?=\s*[,}\]])/g;
+
+/** Parses JSON; ids that are numbers become texts. Undefined if it is none. */
+export function parseReply(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(longId, '$1"$2"'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The id and state of a record; empty without an id. */
-export function listed(record: UntrustedJson | undefined): ListedTask[] {
-  const { id, state } = isUntrustedObject(record) ? record : {};
+export function listed(record: unknown): ListedTask[] {
+  const { id, state } = asObject(record);
   const known = textOf(id);
   return known === undefined ? [] : [{ id: known, state: textOf(state) }];
 }
@@ -56,10 +74,7 @@ export const pentagateDialect: DialectAdapter = {
   cancel: (id) => ({ method: 'POST', path: `/console/api/tasks/${encodeURIComponent(id)}/cancel` }),
   list: {
     path: '/console/api/tasks?limit=100',
-    ids: (body) =>
-      (isUntrustedObject(body) && isList(body.tasks) ? body.tasks : []).flatMap((task) =>
-        listed(isUntrustedObject(task) ? task.record : undefined),
-      ),
+    ids: (body) => asArray(asObject(body).tasks).flatMap((task) => listed(asObject(task).record)),
   },
   confirmationPrompt: () => undefined,
   hasSeeds: true,

@@ -1,7 +1,7 @@
 // The engine of tasks that another service runs: submits there, follows by polling and webhooks, and mirrors what comes of it.
 //
 // Promises: a task is submitted at most once (submit.ts); it ends only with a record of the upstream that is final and complete, or with a
-// reason; a task that ends here otherwise (cancelled, overdue) is cancelled there (abandoned.ts). A crash loses nothing: the link of the task
+// reason; a task that ends here otherwise (cancelled, overdue) is cancelled there (watch.ts). A crash loses nothing: the link of the task
 // is in the database, and the next run follows it.
 //
 // Webhooks only make the next look come sooner. So it does not matter whether they are lost, late, repeated or out of order, or whether their

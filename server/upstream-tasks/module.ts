@@ -11,15 +11,13 @@ import type { Health } from '../gateway/health.js';
 import type { Logger } from '../http/logger.js';
 import type { Tables } from '../store/tables.js';
 import { engineOfUpstream, upstreamOfEngine } from '../tasks/account.js';
-import { watchAbandoned } from './abandoned.js';
 import { type Connection, runAtUpstream } from './engine.js';
 import { createLinks } from './links.js';
 import { createLooks } from './looks.js';
-import { createNotifications } from './notifications.js';
 import { createUpstreamService } from './service.js';
 import type { TaskTargets } from './targets.js';
-import { type WaitingDeps, watchWaiting } from './waiting.js';
-import { createUpstreamWebhooks, webhookPath } from './webhooks.js';
+import { type WaitingDeps, watchAbandoned, watchWaiting } from './watch.js';
+import { createNotifications, createUpstreamWebhooks, webhookPath } from './webhooks.js';
 
 export interface UpstreamTasksDeps {
   readonly config: Pick<Config, 'upstreams' | 'publicUrl'>;

@@ -1,11 +1,13 @@
-// The requests that submit a task to an upstream, in the terms of our contract.
+// The requests that submit a task to an upstream, in the terms of our contract. Files of this server become data URIs, and our addresses in
+// prompts those of uploads.
 import type { Files } from '../../engine/files.js';
-import type { DrawingRequest, VideoJob } from '../../engine/jobs.js';
+import type { DrawingRequest, Source, VideoJob } from '../../engine/jobs.js';
+import { firstGridImage } from '../../engine/media/grid.js';
+import { maxImageBytes } from '../../engine/media/image.js';
 import type { ImageTask, VideoTask } from '../../engine/task.js';
 import { TaskFailure } from '../../engine/task-engine.js';
 import type { Client } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
-import { dataUriOf, promptFor, sourceOf } from './inputs.js';
 import type { UpstreamService } from './service.js';
 
 /** Sends a prepared submission. @returns the id at the upstream @throws an error of the client, or TaskFailure for a refusal */
@@ -19,6 +21,50 @@ function idIn({ code, description, result }: Partial<contract.ImageSubmitEnvelop
   if ((code === 1 || code === 22) && typeof result === 'string' && result) return result;
   if (typeof code !== 'number' || code === 1 || code === 22) throw new Error('the reply has neither id nor refusal');
   throw refused(description || `code ${code}`);
+}
+
+/** Longer side of an image that has to become smaller. */
+const maxSide = 2048;
+
+/** A file as a data URI of at most 4 MB. @throws TaskFailure if it is gone */
+async function dataUriOf(name: string, files: Files): Promise<string> {
+  const file = await files.find(name);
+  if (!file) throw new TaskFailure('image_gone', 'an image of this task is kept no longer');
+  const bytes = await firstGridImage(await files.bytes(name));
+  const { default: sharp } = await import('sharp');
+  if (bytes.length <= maxImageBytes)
+    return `data:image/${(await sharp(bytes).metadata()).format};base64,${bytes.toString('base64')}`;
+  const smaller = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${smaller.toString('base64')}`;
+}
+
+/** A source as an address or a data URI. */
+const sourceOf = async (source: Source, files: Files): Promise<string> =>
+  'file' in source ? dataUriOf(source.file, files) : source.url;
+
+/**
+ * A prompt in which our own addresses are those of uploads to the upstream, which may not reach this server. Uploads cost nothing and make no
+ * task, so they may happen again.
+ */
+async function promptFor(prompt: string, { reads }: UpstreamService, files: Files): Promise<string> {
+  const addresses = (prompt.match(/https?:\/\/[^\s]+/gi) ?? []).map((address) => address.replace(/::[\d.]+$/, ''));
+  const own = [...new Set(addresses)].flatMap((address) => {
+    const name = files.nameOf(address);
+    return name === undefined ? [] : [{ address, name }];
+  });
+  if (!own.length) return prompt;
+  const { result } = await reads.images.uploadImages({
+    base64Array: await Promise.all(own.map(({ name }) => dataUriOf(name, files))),
+  });
+  return own.reduce((text, { address }, at) => {
+    const uploaded = result[at];
+    if (!uploaded) throw new TaskFailure('upstream_refused', 'the upstream has not stored an image of the prompt');
+    return text.replaceAll(address, uploaded);
+  }, prompt);
 }
 
 /** Images that came with the request. Those that the prompt names are in the prompt. */

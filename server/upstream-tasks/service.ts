@@ -5,8 +5,7 @@ import type { Dialect, Upstream } from '../config/upstreams.js';
 import { createTransport, type Transport } from '../gateway/transport.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import { joinVia } from '../http/loop.js';
-import { type DialectAdapter, pentagateDialect } from './dialect.js';
-import { parseReply } from './json.js';
+import { type DialectAdapter, parseReply, pentagateDialect } from './dialect.js';
 import { proxyDialect } from './proxy-dialect.js';
 import { createUpstreamFetch, sendRequest, upstreamHeaders } from './upstream-fetch.js';
 

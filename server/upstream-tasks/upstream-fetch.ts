@@ -11,7 +11,6 @@ import { exceededLimit } from '../http/body/json-scan.js';
 import { defaultBodyLimits } from '../http/body/read.js';
 import { viaHeader } from '../http/loop.js';
 import type { DialectAdapter } from './dialect.js';
-import type { UntrustedJson } from './json.js';
 
 /** The request failed before a byte of it had left: it may be sent again. */
 export class UnsentError extends Error {
@@ -122,7 +121,7 @@ export function createUpstreamFetch(
     const translated = dialect.request({
       method: request.method,
       path,
-      body: sent === '' ? undefined : (JSON.parse(sent) as UntrustedJson),
+      body: sent === '' ? undefined : (JSON.parse(sent) as unknown),
     });
     const { status, headers, bytes } = await sendRequest(
       transport,

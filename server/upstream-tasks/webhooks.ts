@@ -1,8 +1,10 @@
 // Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
 // counts only for the id of a task whose submission's reply was lost.
 import express, { type Router } from 'express';
+import { asObject } from '../../contract/json.js';
 import type { Logger } from '../http/logger.js';
-import { isUntrustedObject, parseReply, textOf } from './json.js';
+import { repeat } from '../tasks/repeat.js';
+import { parseReply, textOf } from './dialect.js';
 import type { Links } from './links.js';
 
 export const webhookPath = '/upstream-tasks';
@@ -12,8 +14,8 @@ const maxBodyBytes = '1mb';
 
 /** The id of a record of either surface. */
 function idIn(body: unknown): string | undefined {
-  const record = typeof body === 'string' ? parseReply(body) : undefined;
-  return isUntrustedObject(record) ? (textOf(record.id) ?? textOf(record.task_id)) : undefined;
+  const { id, task_id } = asObject(typeof body === 'string' ? parseReply(body) : undefined);
+  return textOf(id) ?? textOf(task_id);
 }
 
 /** @param onNotify called when a webhook has come @returns a router that passes on every other path */
@@ -41,4 +43,43 @@ export function createUpstreamWebhooks(
     });
   });
   return router;
+}
+
+/** Milliseconds by which clocks of processes and the order of commits may differ. */
+const overlapMs = 2_000;
+
+/** Wakes the runs of this process when webhooks about their tasks have come, to whichever process they came. */
+export function createNotifications(links: Pick<Links, 'notifiedSince'>, now: () => number, log: Pick<Logger, 'warn'>) {
+  const waiting = new Map<string, () => void>();
+  let since = 0;
+  const read = async (): Promise<void> => {
+    const startedAt = now();
+    for (const task of await links.notifiedSince(since)) waiting.get(task)?.();
+    since = startedAt - overlapMs;
+  };
+  const reading = repeat(read, (error) => log.warn({ err: error }, 'webhooks of upstreams could not be read'));
+  return {
+    /** Resolves with the next webhook about a task. Rejects with the reason of the signal. */
+    next: (taskId: string, signal: AbortSignal): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const end = (): void => {
+          waiting.delete(taskId);
+          signal.removeEventListener('abort', abort);
+        };
+        function abort(): void {
+          end();
+          reject(signal.reason);
+        }
+        if (signal.aborted) return reject(signal.reason);
+        waiting.set(taskId, () => {
+          end();
+          resolve();
+        });
+        signal.addEventListener('abort', abort, { once: true });
+      }),
+    /** Reads which tasks webhooks came about, and wakes those of this process. */
+    notify(): void {
+      if (waiting.size) reading.check();
+    },
+  };
 }

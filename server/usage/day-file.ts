@@ -1,12 +1,12 @@
 // One file of usage rows: lines are appended, and read in order. A line has a checksum, and the rows of a batch as lists of values: without
-// the names of its columns, a row is a third as long. Only whole lines count: the last line of a killed process may be cut off.
+// the names of its columns, a row is a third as long. Only whole lines count: a process that is killed, or a disk that is full, may leave a
+// part of a line behind.
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncDirectory } from '../store/data-directory.js';
-import { lineAppender } from '../store/line-file.js';
+import { crc32 } from 'node:zlib';
+import { syncDirectory } from '../store/durable.js';
 import type { UsageRow } from '../store/tables.js';
-import { entryOf, lineOf } from '../store/write-ahead.js';
 
 /** The order of the values in a row. Later versions read files of this one: new columns come last. */
 const columns = [
@@ -21,17 +21,22 @@ const columns = [
 type Missing = Exclude<keyof UsageRow, (typeof columns)[number]>;
 const complete: Missing extends never ? true : Missing = true;
 
+const checksum = (json: string): string => crc32(json).toString(16).padStart(8, '0');
+
 /** The line of a batch, with its line end. */
-export const lineOfRows = (rows: readonly UsageRow[]): string =>
-  lineOf(complete && rows.map((row) => columns.map((column) => row[column])));
+export function lineOfRows(rows: readonly UsageRow[]): string {
+  const json = JSON.stringify(complete && rows.map((row) => columns.map((column) => row[column])));
+  return `${checksum(json)} ${json}\n`;
+}
 
 /** The rows of a line without its line end; undefined if it is damaged. */
 export function rowsOfLine(line: string): readonly UsageRow[] | undefined {
-  const batch = entryOf<readonly (readonly unknown[])[]>(line);
-  if (!Array.isArray(batch)) return undefined;
+  const json = line.slice(9);
+  if (line.slice(0, 9) !== `${checksum(json)} `) return undefined;
+  const batch = JSON.parse(json) as readonly (readonly unknown[])[];
   return batch.map((values) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at] ?? null;
+    for (const [at, column] of columns.entries()) row[column] = values[at] ?? null;
     return row as unknown as UsageRow;
   });
 }
@@ -40,12 +45,6 @@ const lineFeed = 10;
 
 /** Bytes of one read. */
 const chunkBytes = 65_536;
-
-export interface DayFile {
-  /** Appends a line; it is on the disk when the promise resolves. */
-  append(line: string): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** The number of bytes up to the end of the last whole line. */
 async function wholeLines(file: FileHandle): Promise<number> {
@@ -61,14 +60,26 @@ async function wholeLines(file: FileHandle): Promise<number> {
   return 0;
 }
 
+export type DayFile = Awaited<ReturnType<typeof openDayFile>>;
+
 /** Opens a file for appending; creates it if it does not exist. */
-export async function openDayFile(path: string): Promise<DayFile> {
+export async function openDayFile(path: string) {
   // It names models and keys, so other users must not read it.
   const file = await open(path, 'a+', 0o600);
-  const size = await wholeLines(file);
-  if (size === 0) await syncDirectory(dirname(path));
+  let whole = await wholeLines(file);
+  if (whole === 0) await syncDirectory(dirname(path));
+  /** Whether a part of a line may follow `whole`. */
+  let torn = true;
   return {
-    append: lineAppender(file, size),
+    /** Appends a line; it is on the disk when the promise resolves. Calls must wait for each other. */
+    async append(line: string): Promise<void> {
+      if (torn) await file.truncate(whole);
+      torn = true;
+      await file.appendFile(line);
+      await file.datasync();
+      torn = false;
+      whole += Buffer.byteLength(line);
+    },
     close: () => file.close(),
   };
 }

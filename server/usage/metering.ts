@@ -68,9 +68,10 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): M
   /** Whether data is an event before the first content; that of JSON replies is content. */
   const isPrelude = (data: unknown): boolean =>
     order !== undefined && preludeOf(order).has(eventName(order, data) ?? '');
-  const end = ({ counted, ...outcome }: CallOutcome): void => {
+  const end = (outcome: CallOutcome): void => {
     if (ended) return;
     ended = true;
+    const { counted } = outcome;
     const { tokens, isEstimate } = settledTokens(counted, {
       isComplete: outcome.end === 'complete',
       isCut: (outcome.end === 'gone' || outcome.end === 'stopped') && outcome.attempts > 0,
@@ -79,8 +80,8 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): M
       estimate: () => deps.estimate(surface, body),
     });
     const { finishReasons, serviceTier, toolCalls } = counted;
+    // Written out, as everything that is made per request: spreads cost several times as much.
     const recorded = deps.record({
-      ...outcome,
       id: createRecordId(started),
       started,
       keyId: key?.id ?? '',
@@ -88,6 +89,14 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): M
       surface,
       operation,
       modelAsked,
+      modelSent: outcome.modelSent,
+      modelServed: outcome.modelServed,
+      upstream: outcome.upstream,
+      attempts: outcome.attempts,
+      status: outcome.status,
+      end: outcome.end,
+      firstContentMs: outcome.firstContentMs,
+      durationMs: outcome.durationMs,
       tokens,
       isEstimate,
       images: 0,
@@ -124,7 +133,7 @@ function beginCall(deps: MeteringDeps, call: CallStart, surface: TextSurface): M
       const answered = how !== 'refused';
       end({
         modelSent: modelAsked,
-        modelServed: meter.model,
+        modelServed: meter.model(),
         upstream: answered ? simulatorTarget : undefined,
         attempts: answered ? 1 : 0,
         status,

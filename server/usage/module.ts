@@ -2,11 +2,11 @@
 import type { KeyRing } from '../../contract/key.js';
 import type { Task } from '../../engine/task.js';
 import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
-import type { BudgetStore, CounterState } from '../budgets/store.js';
+import type { BudgetStore } from '../budgets/store.js';
 import type { Config } from '../config/settings.js';
 import type { Logger } from '../http/logger.js';
-import type { Metering } from '../http/metering.js';
 import type { Database } from '../store/database.js';
+import { repeat } from '../tasks/repeat.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createFileStore } from './file-store.js';
 import { createMetering } from './metering.js';
@@ -15,7 +15,7 @@ import { costOf, createPriceList, type PriceList } from './prices.js';
 import { amountOf, callTokens } from './reservation.js';
 import { hasUsed, rowOf, type UsageRecord } from './row.js';
 import type { UsageQuery, UsageReport, UsageStore } from './store.js';
-import { createTaskBudgets, type TaskBudgets } from './task-budgets.js';
+import { createTaskBudgets } from './task-budgets.js';
 import { taskRecord } from './task-record.js';
 import { createUsageWriter } from './writer.js';
 
@@ -43,23 +43,7 @@ interface UsageDeps {
   now(): number;
 }
 
-export interface UsageModule {
-  readonly metering: Metering;
-  /** Records a task that was worked on. */
-  task(task: Task, completion: Completion, upstream?: string): void;
-  readonly taskBudgets: TaskBudgets;
-  /** Reservations of this process that are not settled. */
-  readonly outstandingReservations: () => number;
-  /** Stores what was recorded so far. @throws if it cannot be stored */
-  flush(): Promise<void>;
-  /** Groups what was recorded, rows that wait in this process included. @throws if it cannot be read */
-  report(query: UsageQuery): Promise<UsageReport>;
-  /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
-  budgetStates(counters: readonly string[]): Promise<readonly CounterState[]>;
-  /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
-  update(config: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'rate'>): Promise<void>;
-  close(): Promise<void>;
-}
+export type UsageModule = Awaited<ReturnType<typeof createUsage>>;
 
 interface OpenStore {
   readonly store: UsageStore;
@@ -84,7 +68,7 @@ const openPrices = async (path: string | undefined): Promise<PriceList> =>
   createPriceList(path === undefined ? [] : await readPriceFile(path));
 
 /** @throws Error for users if the price file cannot be read */
-export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
+export async function createUsage(deps: UsageDeps) {
   const { config, log, keys, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
@@ -108,19 +92,16 @@ export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
     return priced;
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const startPurge = (): void => {
-    if (closed) return;
-    const purge = (): void =>
-      void store.purge(settings.retentionDays, now()).then(
-        (deleted) => deleted && log.info({ deleted }, 'usage that has been kept long enough is deleted'),
-        (error) => log.warn({ err: error }, 'old usage could not be deleted'),
-      );
-    timer = setInterval(purge, purgeInterval).unref();
-    purge();
-  };
-  opened.then(startPurge, () => undefined);
+  const purging = repeat(
+    async () => {
+      await opened;
+      const deleted = await store.purge(settings.retentionDays, now());
+      if (deleted) log.info({ deleted }, 'usage that has been kept long enough is deleted');
+    },
+    (error) => log.warn({ err: error }, 'old usage could not be deleted'),
+    purgeInterval,
+  );
+  opened.then(purging.check, () => undefined);
 
   return {
     metering: createMetering({
@@ -129,25 +110,31 @@ export async function createUsage(deps: UsageDeps): Promise<UsageModule> {
       amountOf: (tokens, model) => amountOf(tokens, model, prices),
     }),
     taskBudgets: createTaskBudgets({ budgets, prices, withCost, settings: config.tasks, now }),
+    /** Reservations of this process that are not settled. */
     outstandingReservations: () => budgets.outstanding,
-    task(task, completion, upstream) {
+    /** Records a task that was worked on. */
+    task(task: Task, completion: Completion, upstream?: string): void {
       const ended = taskRecord(task, completion, now(), upstream, keys?.withId?.(task.keyId)?.workspace);
       if (ended) record(ended);
     },
+    /** Stores what was recorded so far. @throws if it cannot be stored */
     flush: writer.flush,
-    async report(query) {
+    /** Groups what was recorded, rows that wait in this process included. @throws if it cannot be read */
+    async report(query: UsageQuery): Promise<UsageReport> {
       await writer.flush();
       return store.report(query);
     },
-    budgetStates: async (counters) => deps.budgetStore.read(counters),
-    async update({ usage, pricesFile, budgets: rules, rate }) {
+    /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
+    budgetStates: async (counters: readonly string[]) => deps.budgetStore.read(counters),
+    /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
+    async update(changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'rate'>): Promise<void> {
+      const { usage, pricesFile, budgets: rules, rate } = changed;
       priceList = await openPrices(pricesFile);
       settings = usage;
       Object.assign(limits, { rules, tokensPerMinute: rate.tokensPerMinute });
     },
-    async close() {
-      closed = true;
-      clearInterval(timer);
+    async close(): Promise<void> {
+      purging.close();
       await Promise.all([writer.close(), budgets.close()]);
       await store.close();
     },

@@ -10,13 +10,6 @@ import { taskRecord } from './task-record.js';
 /** Milliseconds that a reservation outlives the deadline of its task: what is past its deadline is ended some time later. */
 const marginMs = 600_000;
 
-export interface TaskBudgets {
-  /** Refuses submissions that a budget does not cover. @param newId creates the id of a task */
-  guard(repository: TaskRepository, newId: (surface: TaskSurface) => string): TaskRepository;
-  /** Settles tasks that have ended. */
-  settle(tasks: readonly Task[]): void;
-}
-
 interface TaskBudgetDeps {
   readonly budgets: Budgets;
   readonly prices: PriceList;
@@ -29,7 +22,7 @@ interface TaskBudgetDeps {
   now(): number;
 }
 
-export function createTaskBudgets({ budgets, prices, withCost, settings, now }: TaskBudgetDeps): TaskBudgets {
+export function createTaskBudgets({ budgets, prices, withCost, settings, now }: TaskBudgetDeps) {
   /** Milliseconds until a task has ended at the latest. */
   const lifetimeOf = (surface: TaskSurface): number => {
     const { deadlineSeconds, modalTimeoutSeconds } = { modalTimeoutSeconds: 0, ...settings[surface] };
@@ -64,11 +57,13 @@ export function createTaskBudgets({ budgets, prices, withCost, settings, now }: 
   };
 
   return {
-    guard: (repository, newId) => ({
+    /** Refuses submissions that a budget does not cover. @param newId creates the id of a task */
+    guard: (repository: TaskRepository, newId: (surface: TaskSurface) => string): TaskRepository => ({
       ...repository,
       submit: ((submission: Submission) => submit(repository, submission, newId)) as TaskRepository['submit'],
     }),
-    settle(tasks) {
+    /** Settles tasks that have ended. */
+    settle(tasks: readonly Task[]): void {
       for (const task of tasks) {
         const { result, failure = { code: '', message: '' } } = task;
         const record = taskRecord(task, result ? { outcome: 'done', result } : { outcome: 'failed', failure }, now());

@@ -14,14 +14,6 @@ const writeInterval = 1000;
 /** Rows that wait for an unavailable store. */
 const maxWaiting = 100_000;
 
-interface UsageWriter {
-  add(row: UsageRow): void;
-  /** Stores all rows so far. @throws if the store is unavailable */
-  flush(): Promise<void>;
-  /** Stores what is left, and stops. */
-  close(): Promise<void>;
-}
-
 interface UsageWriterDeps {
   readonly store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>;
   readonly log: StoreLog;
@@ -30,7 +22,7 @@ interface UsageWriterDeps {
   readonly interval?: number;
 }
 
-export function createUsageWriter({ store, log, onLost, interval = writeInterval }: UsageWriterDeps): UsageWriter {
+export function createUsageWriter({ store, log, onLost, interval = writeInterval }: UsageWriterDeps) {
   let waiting: UsageRow[] = [];
   /** Batches are written one after the other. */
   let writing: Promise<void> = Promise.resolve();
@@ -92,13 +84,15 @@ export function createUsageWriter({ store, log, onLost, interval = writeInterval
   };
 
   return {
-    add(row) {
+    add(row: UsageRow): void {
       waiting.push(row);
       if (waiting.length > maxWaiting) keep([]);
       schedule();
     },
+    /** Stores all rows so far. @throws if the store is unavailable */
     flush,
-    async close() {
+    /** Stores what is left, and stops. */
+    async close(): Promise<void> {
       clearTimeout(timer);
       await flush().catch(() => undefined);
       clearTimeout(timer);

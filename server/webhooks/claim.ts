@@ -115,24 +115,16 @@ export async function complete(
   return rows.length > 0;
 }
 
-/** Releases deliveries that were claimed and not completed: they are due at once, for any worker. */
-export async function release({ queries, worker, now }: WebhookClaimer, ids: readonly string[]): Promise<void> {
-  if (!ids.length) return;
-  await queries
-    .updateTable('deliveries')
-    .set({ lease_until: null, worker: null, next_at: now() })
-    .where('id', 'in', [...ids])
-    .where('worker', '=', worker)
-    .where('state', '=', 'pending')
-    .execute();
-}
-
-/** Releases every claim. Only for a process that is known to be the only one. */
-export async function releaseAll({ queries, now }: Pick<WebhookClaimer, 'queries' | 'now'>): Promise<void> {
-  await queries
+/**
+ * Releases claimed deliveries: they are due at once, for any worker.
+ * @param id of one that this worker has claimed; absent: every claim, for a process that is known to be the only one
+ */
+export async function release({ queries, worker, now }: WebhookClaimer, id?: string): Promise<void> {
+  let released = queries
     .updateTable('deliveries')
     .set({ lease_until: null, worker: null, next_at: now() })
     .where('state', '=', 'pending')
-    .where('worker', 'is not', null)
-    .execute();
+    .where('worker', 'is not', null);
+  if (id !== undefined) released = released.where('id', '=', id).where('worker', '=', worker);
+  await released.execute();
 }

@@ -38,42 +38,7 @@ export interface DeliveryFilter {
 
 export type Replay = { readonly id: string } | { readonly task: string } | { readonly failed: true };
 
-export interface DeliveryLog {
-  /** Newest first. */
-  list(filter: DeliveryFilter): Promise<readonly Delivery[]>;
-  /** With its body. */
-  get(id: string): Promise<(Delivery & { readonly body: string }) | undefined>;
-  /** The deliveries of a task of this key, in order. */
-  listByTask(task: string, keyId?: string): Promise<readonly Delivery[]>;
-  /**
-   * Makes deliveries due again, each with a full retry period. Deliveries that are being sent are left alone.
-   * @returns their number
-   */
-  replay(which: Replay): Promise<number>;
-}
-
-type Row = Selectable<Omit<DeliveryRow, 'body'>>;
-
-const columns = [
-  'id',
-  'task_id',
-  'key_id',
-  'surface',
-  'number',
-  'url',
-  'host',
-  'state',
-  'attempts',
-  'next_at',
-  'lease_until',
-  'worker',
-  'created',
-  'ended',
-  'last_status',
-  'last_error',
-] as const;
-
-const deliveryOf = (row: Row, now: number): Delivery => ({
+const deliveryOf = (row: Selectable<DeliveryRow>, now: number): Delivery => ({
   id: row.id,
   task: row.task_id,
   surface: row.surface,
@@ -95,10 +60,12 @@ const batchSize = 500;
 /** Deliveries behind a replayed one are postponed by this many milliseconds: a worker that is about to claim one polls again, in the new order. */
 const postponement = 1000;
 
+export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
+
 /** @param now milliseconds since the epoch */
-export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): DeliveryLog {
-  const deliveriesOf = (rows: readonly Row[]) => rows.map((row) => deliveryOf(row, now()));
-  const all = () => queries.selectFrom('deliveries').select(columns);
+export function createDeliveryLog(queries: Kysely<Tables>, now: () => number) {
+  const deliveriesOf = (rows: readonly Selectable<DeliveryRow>[]) => rows.map((row) => deliveryOf(row, now()));
+  const all = () => queries.selectFrom('deliveries').selectAll();
 
   const which = (given: Replay): Expression<SqlBool> =>
     'id' in given
@@ -163,25 +130,32 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number): D
     });
 
   return {
-    async list({ task, state, limit }) {
+    /** Newest first. */
+    async list({ task, state, limit }: DeliveryFilter): Promise<readonly Delivery[]> {
       let query = all().orderBy('created', 'desc').orderBy('task_id').orderBy('number', 'desc').limit(limit);
       if (task !== undefined) query = query.where('task_id', '=', task);
       if (state !== undefined) query = query.where('state', '=', state);
       return deliveriesOf(await query.execute());
     },
 
-    async get(id) {
-      const row = await queries.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+    /** With its body. */
+    async get(id: string): Promise<(Delivery & { readonly body: string }) | undefined> {
+      const row = await all().where('id', '=', id).executeTakeFirst();
       return row && { ...deliveryOf(row, now()), body: row.body };
     },
 
-    async listByTask(task, keyId) {
+    /** The deliveries of a task of this key, in order. */
+    async listByTask(task: string, keyId?: string): Promise<readonly Delivery[]> {
       let query = all().where('task_id', '=', task).orderBy('number');
       if (keyId !== undefined) query = query.where('key_id', '=', keyId);
       return deliveriesOf(await query.execute());
     },
 
-    async replay(given) {
+    /**
+     * Makes deliveries due again, each with a full retry period. Deliveries that are being sent are left alone.
+     * @returns their number
+     */
+    async replay(given: Replay): Promise<number> {
       let count = 0;
       for (let last = ''; ; ) {
         const done = await replayBatch(given, last);

@@ -28,7 +28,6 @@ import {
   complete,
   type DeliveryResult,
   release,
-  releaseAll,
   type WebhookClaimer,
 } from './claim.js';
 import { type DeliveryOutcome, sendWebhook } from './post.js';
@@ -60,17 +59,6 @@ export interface WebhookSenderOptions {
   onDelivery?(what: DeliveryReport): void;
 }
 
-interface WebhookSender {
-  /** Releases what an earlier process had claimed, and starts polling. */
-  start(): Promise<void>;
-  /** Polls soon. Cheap. */
-  notify(): void;
-  /** Resolves when nothing is being sent and nothing is due. */
-  idle(): Promise<void>;
-  /** Claims no more, gives requests in flight a grace period, and releases the rest. */
-  stop(): Promise<void>;
-}
-
 /** Concurrent deliveries of this process: in all, per receiver and per key, so that neither blocks the others. */
 const concurrency = { total: 32, perHost: 4, perKey: 16 };
 
@@ -96,7 +84,7 @@ async function withRetries<Value>(write: () => Promise<Value>): Promise<Value> {
   return write();
 }
 
-export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+export function createWebhookSender(options: WebhookSenderOptions) {
   const { queries, kind, worker, log, now, random, retryHours } = options;
   const timeout = options.timeoutSeconds * 1000;
   const claimer: WebhookClaimer = { queries, worker, lease: timeout + leaseMargin, now };
@@ -123,7 +111,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   const deliver = async (row: ClaimedDelivery): Promise<void> => {
     const outcome = await sendWebhook({ ...row, attempt: row.attempts }, sending, closing.signal);
     // Aborted by our own shutdown: this says nothing about the receiver.
-    if (closing.signal.aborted && !outcome.delivered) return release(claimer, [row.id]);
+    if (closing.signal.aborted && !outcome.delivered) return release(claimer, row.id);
     const result = endOf(row, outcome);
     if (!(await withRetries(() => complete(claimer, row, result)))) return;
     options.onDelivery?.(result.state === 'pending' ? 'retried' : result.state);
@@ -187,15 +175,18 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   };
 
   return {
-    async start() {
-      if (kind === 'embedded') await releaseAll(claimer);
+    /** Releases what an earlier process had claimed, and starts polling. */
+    async start(): Promise<void> {
+      if (kind === 'embedded') await release(claimer);
       timer = setInterval(notify, pollInterval).unref();
       notify();
     },
 
+    /** Polls soon. Cheap. */
     notify,
 
-    async idle() {
+    /** Resolves when nothing is being sent and nothing is due. */
+    async idle(): Promise<void> {
       do {
         notify();
         await polling;
@@ -203,7 +194,8 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       } while (polling || active.size);
     },
 
-    async stop() {
+    /** Claims no more, gives requests in flight a grace period, and releases the rest. */
+    async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
       await polling;

@@ -89,6 +89,10 @@ describe('output', () => {
     const { out } = call('--json', file('before.json'), file('narrower.json'));
     expect(JSON.parse(out)).toEqual({
       summary: { breaking: 1, compatible: 1, docs: 0 },
+      version: {
+        ...{ before: '1.0.0', after: '1.0.0', needed: '2.0.0' },
+        problem: 'a breaking change after 1.0.0 needs version 2.0.0 or later, not 1.0.0',
+      },
       changes: [
         {
           ...{ level: 'breaking', operation: 'createRun', where: 'request body application/json › legacy' },
@@ -122,6 +126,17 @@ describe('contracts from git and from folders', () => {
   it('a ref against a ref, a folder against a ref', () => {
     expect(call('v1', 'main')).toMatchObject({ code: 0, out: 'No change.\n' });
     expect(call(file('openapi'), 'v1').out).toMatch(/compatible {2}security: key now suffices/);
+  });
+
+  it('a path against a ref is compared with the same path at the ref', () => {
+    write('apis/one.json', contract());
+    git('add', 'apis');
+    git('commit', '-q', '-m', 'One more');
+    write('apis/one.json', edited(set('POST/summary', 'Starts a task.')));
+    expect(call('HEAD', file('apis/one.json'))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/docs {8}operation: summary changed/),
+    });
   });
 
   it('a problem in the contract is located', () => {

@@ -44,7 +44,14 @@ describe('guides', () => {
 
   it('are pages of the site, with anchors that the search leads to', () => {
     const guides = readGuides(join(root, 'docs'), []);
-    const files = buildSite({ contract: theContract(), diagrams: {}, baseUrl: 'http://h', redoc: '', guides });
+    const files = buildSite({
+      contract: theContract(),
+      diagrams: {},
+      baseUrl: 'http://h',
+      streams: [],
+      bundles: {},
+      guides,
+    });
     const count = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).length;
     expect(guides).toHaveLength(count);
     const links = [...(files['guides.html']?.matchAll(/<a href="(guide-[\w-]+\.html)">/g) ?? [])].map(([, to]) => to);

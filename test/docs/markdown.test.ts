@@ -127,14 +127,13 @@ describe('changes', () => {
 });
 
 describe('the site', () => {
-  const bundle = { script: '', style: '' };
   const { streams } = compileOrders(contract).order;
   const files = buildSite({
     contract,
     diagrams: {},
     baseUrl: address,
-    redoc: '',
-    inspector: { bundle, streams },
+    streams,
+    bundles: {},
     changes: { sets: [], note: 'Nothing has changed.' },
   });
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));

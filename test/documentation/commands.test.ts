@@ -25,7 +25,7 @@ const kinds = {
   curl: /^curl /,
   own: /^npx pentagate /,
   succeeding: /^npm run (generate|check|docs|mock -- --help|bench -- --help)\b|^npx redocly /,
-  diff: /^npm run diff -- HEAD$/,
+  diff: /^npm run diff -- HEAD( --changelog)?$/,
   prism: /^(npx prism mock|npm run mock -- --prism) /,
 };
 const all = commands();
@@ -129,6 +129,13 @@ describe('the commands of the pages', () => {
     // Whether the working tree holds a breaking edit just now is not the pages' business.
     expect([0, 1]).toContain(status);
     expect(stdout).toMatch(/no change|\d+ breaking/i);
+  });
+
+  it('npm run diff -- HEAD --changelog', () => {
+    const { status, stdout, stderr } = run('npm run diff -- HEAD --changelog');
+    expect([0, 1]).toContain(status);
+    const [, entries = ''] = /\n\n((?:## )?[^>]*)$/.exec(stdout) ?? [];
+    expect(entries || stderr).toMatch(/^## \d|No change\./);
   });
 
   it.each(of(kinds.prism))('%s', async (command) => {

@@ -10,7 +10,7 @@ import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { createGenerator } from '../../scripts/generate/run.js';
-import { checkContract } from '../../scripts/lint/check.js';
+import { checkContract } from '../../scripts/lint/lint.js';
 import { presets, rulesOf } from '../../scripts/lint/presets.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-faults-'));

@@ -1,5 +1,6 @@
 // Lints a contract that is given as texts.
-import { checkContract } from '../../scripts/lint/check.js';
+
+import { checkContract } from '../../scripts/lint/lint.js';
 import { type Preset, presets } from '../../scripts/lint/presets.js';
 
 /** The first lines of the errors, as `file:line:column rule: message`. The first file is the entry. */

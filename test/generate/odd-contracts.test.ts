@@ -8,7 +8,7 @@ import { fromDocument, loadContract } from '../../scripts/contract/load.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
-import { checkContract } from '../../scripts/lint/check.js';
+import { checkContract } from '../../scripts/lint/lint.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, listen } from '../../scripts/serve/index.js';

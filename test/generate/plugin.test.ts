@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lint } from '@redocly/openapi-core';
-import plugin from '../../scripts/lint/plugin.js';
+import plugin from '../../tools/redocly-plugin.js';
 
 let folder: string;
 let file: string;

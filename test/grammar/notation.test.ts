@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
 import { contentGrammar, messagesGrammar, responsesGrammar } from './surfaces.js';
 
 const schema: object = JSON.parse(readFileSync(new URL('../../openapi/notation.schema.json', import.meta.url), 'utf8'));
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
-const validate = ajv.compile(schema);
+ajv.addSchema(schema);
+const part = (name: string) => ajv.compile({ $ref: `notation.schema.json#/$defs/${name}` });
+const parts = { 'x-stream-grammar': part('streamGrammar'), 'x-lifecycle': part('lifecycle') };
 
 const lifecycle = {
   record: 'Task',
@@ -18,11 +21,12 @@ const lifecycle = {
   deadline: { setting: 'tasks.deadline', to: 'DONE' },
   examples: { plain: { summary: 'It works.', records: [{ status: 'NEW' }] } },
 };
-const errors = (extension: string, value: unknown) => {
-  validate({ [extension]: value });
-  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath.replace(`/${extension}`, ''), message, params.additionalProperty].filter(Boolean).join(' '),
-  );
+const said = ({ instancePath, message, params }: ErrorObject): string =>
+  [instancePath, message, params.additionalProperty].filter(Boolean).join(' ');
+const errors = (extension: keyof typeof parts, value: unknown) => {
+  const validate = parts[extension];
+  validate(value);
+  return (validate.errors ?? []).map(said);
 };
 
 describe('the schema of the notation', () => {
@@ -76,5 +80,53 @@ describe('the schema of the notation', () => {
   ])('refuses a lifecycle: $want', ({ given, want }) => {
     const { field, ...rest } = given;
     expect(errors('x-lifecycle', field === undefined ? rest : given)).toEqual(want);
+  });
+});
+
+describe('a contract in an editor', () => {
+  const openapi = new URL('../../openapi/', import.meta.url);
+  const validate = ajv.getSchema('notation.schema.json') as ValidateFunction;
+  const surfaces = readdirSync(openapi).filter((name) => name.endsWith('.yaml') && name !== 'redocly.yaml');
+  const read = (name: string) => readFileSync(new URL(name, openapi), 'utf8');
+  const told = (text: string): string[] => {
+    validate(parse(text));
+    return (validate.errors ?? []).map(said);
+  };
+
+  it.each(surfaces)('finds nothing in %s, whose first line names the schema', (name) => {
+    expect(read(name)).toMatch(/^# yaml-language-server: \$schema=notation\.schema\.json\n/);
+    expect(told(read(name))).toEqual([]);
+  });
+
+  it('knows every extension that the notation documents', () => {
+    const documented = new Set(read('README.md').match(/(?<=`)x-[a-z-]+(?=[`:])/g));
+    documented.delete('x-kubernetes-validations');
+    expect(documented.size).toBeGreaterThan(15);
+    const known = new Set(JSON.stringify(schema).match(/(?<=")x-[a-z-]+(?=":)/g));
+    expect([...documented].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['paths: {/a: {x-path-aliases: [b]}}', '/paths/~1a/x-path-aliases/0 must match pattern "^/"'],
+    ['paths: {/a: {get: {x-client-poll: "yes"}}}', '/paths/~1a/get/x-client-poll must be boolean'],
+    [
+      'components: {schemas: {$ref: schemas.yaml}, pathItems: {A: {x-path-aliases: a}}}',
+      '/components/pathItems/A/x-path-aliases must be array',
+    ],
+    ['tags: [{x-docs: {sdk: other}}]', '/tags/0/x-docs/sdk must be equal to one of the allowed values'],
+    [
+      'components: {schemas: {A: {properties: {b: {items: {x-rules: []}}}}}}',
+      '/components/schemas/A/properties/b/items/x-rules must NOT have fewer than 1 items',
+    ],
+    [
+      'paths: {/a: {post: {responses: {200: {content: {text/event-stream: {x-stream-grammar: {order: a, ordr: b}}}}}}}}',
+      '/paths/~1a/post/responses/200/content/text~1event-stream/x-stream-grammar must NOT have additional properties ordr',
+    ],
+    [
+      'components: {requestBodies: {A: {x-accepts-snake-case: 1}}}',
+      '/components/requestBodies/A/x-accepts-snake-case must be boolean',
+    ],
+  ])('says what is wrong with %s', (text, problem) => {
+    expect(told(text)).toContain(problem);
   });
 });

@@ -3,8 +3,7 @@ import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
 import { compileGrammar } from '../../scripts/grammar/compile.js';
-import { fillEvent, samplePath } from '../../scripts/grammar/sample.js';
-import { fulfilRelations } from '../../scripts/grammar/sample-relations.js';
+import { fillEvent, fulfilRelations, samplePath } from '../../scripts/grammar/sample.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
 
 const fields: Fields = {

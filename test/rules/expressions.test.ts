@@ -1,8 +1,25 @@
 // Compiled rules and cel-js say the same of the same value: two evaluators, one table.
 import { expect, it } from '@jest/globals';
-import { parseRule, ruleEnvironment } from '../../scripts/rules/cel.js';
+import { Environment } from '@marcbachmann/cel-js';
+import * as bytes from '../../client/rule-bytes.js';
 import { compileRules } from '../../scripts/rules/compile.js';
 import { loadRules } from '../../scripts/rules/evaluate.js';
+import { parseRule } from '../../scripts/rules/rule.js';
+
+/** An environment of cel-js with the functions that rules have beyond CEL's own. */
+function ruleEnvironment(): Environment {
+  const env = new Environment({ homogeneousAggregateLiterals: false });
+  env.registerFunction('isBase64(string): bool', bytes.isBase64);
+  env.registerFunction('base64Problem(string): string', bytes.base64Problem);
+  env.registerFunction('byteSize(string): int', (text: string) => BigInt(bytes.byteSize(text)));
+  env.registerFunction('isDataUrl(string): bool', bytes.isDataUrl);
+  env.registerFunction('isBase64Url(string): bool', bytes.isBase64Url);
+  env.registerFunction('base64Of(string): string', bytes.base64Of);
+  env.registerFunction('mediaType(string): string', bytes.mediaType);
+  env.registerFunction('imageType(string): string', bytes.imageType);
+  env.registerFunction('list<dyn>.indexOf(dyn): int', (list: unknown[], value: unknown) => BigInt(list.indexOf(value)));
+  return env;
+}
 
 /** Every kind of member that expressions of the table use. */
 const schema = {

@@ -51,8 +51,6 @@ export const settings: TaskSettings = {
   webhooks: { progress: false },
 };
 
-const isSimulator = (engine: string): boolean => engine === 'simulator';
-
 const on = (instanceId: string, more: Partial<Candidate> = {}): Candidate => ({
   account: account(instanceId),
   mode: 'FAST',
@@ -303,81 +301,6 @@ export function taskSuite(current: () => Database): void {
       result: {},
     });
     expect(await workerQueue('w4').claim(10)).toHaveLength(1);
-  });
-
-  it('dispatches inline while the queue is empty, within the limits of account and worker, and queues the rest', async () => {
-    const begun: Task[] = [];
-    const inlineDispatch = {
-      worker: 'w1',
-      runs: isSimulator,
-      freeSlots: () => 5 - begun.length,
-      run: (all: readonly Task[]) => void begun.push(...all),
-    };
-    const quick = createTaskRepository({
-      ...deps(),
-      database: Promise.resolve(current()),
-      notifyTasks: () => undefined,
-      inlineDispatch: () => inlineDispatch,
-    });
-    const all = await Promise.all(Array.from({ length: 4 }, () => quick.submit(imagine())));
-    const tasks = all.map(taken);
-    expect(tasks.map(({ status }) => status)).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'NOT_START', 'NOT_START']);
-    expect(begun.map(({ id }) => id)).toEqual(tasks.slice(0, 2).map(({ id }) => id));
-    expect(await states(tasks[0]?.id ?? '')).toEqual(['NOT_START', 'SUBMITTED', 'IN_PROGRESS']);
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 2, active: 2 });
-    await workerQueue('w1').complete(begun[0] as Task, { outcome: 'done', result: {} });
-    // Somebody waits: who comes now waits behind.
-    now += 1;
-    expect(taken(await quick.submit(imagine())).status).toBe('NOT_START');
-    const [next] = await workerQueue('w2').claim(5);
-    expect(tasks.slice(2).map(({ id }) => id)).toContain(next?.id);
-    const held = taken(await quick.submit(imagine({ candidates: [on('two', { modal: true })] })));
-    expect(held.status).toBe('MODAL');
-    expect(begun).toHaveLength(2);
-    now += leaseOf(settings) + 1;
-    expect(await workerQueue('w3').rescue()).toBe(2);
-    expect(await recountAccounts(current().queries)).toEqual([]);
-  });
-
-  it('keeps the concurrency of an account when processes that dispatch inline take turns', async () => {
-    const repositoryOf = (worker: string): TaskRepository =>
-      createTaskRepository({
-        ...deps(),
-        database: Promise.resolve(current()),
-        notifyTasks: () => undefined,
-        inlineDispatch: () => ({ worker, runs: isSimulator, freeSlots: () => 9, run: () => undefined }),
-      });
-    const [one, two] = [repositoryOf('w1'), repositoryOf('w2')];
-    const first = taken(await one.submit(imagine()));
-    const second = taken(await two.submit(imagine()));
-    // The last insert of `one` saw room for one more.
-    expect(taken(await one.submit(imagine())).status).toBe('NOT_START');
-    expect((await readAccountLoads(current().queries)).get('one')).toEqual({ waiting: 1, active: 2 });
-    await workerQueue('w1').complete(first, { outcome: 'done', result: {} });
-    await workerQueue('w2').complete(second, { outcome: 'done', result: {} });
-    const [third] = await workerQueue('w2').claim(5);
-    await workerQueue('w2').complete(third as Task, { outcome: 'done', result: {} });
-    // The last insert of `two` saw a busy account.
-    expect(taken(await two.submit(imagine())).status).toBe('IN_PROGRESS');
-    expect(await recountAccounts(current().queries)).toEqual([]);
-  });
-
-  it('does not dispatch inline for an engine of another process or when the worker is busy', async () => {
-    const begin = (): never => {
-      throw new Error('begun');
-    };
-    for (const inlineDispatch of [
-      { worker: 'w1', runs: () => false, freeSlots: () => 9, run: begin },
-      { worker: 'w1', runs: isSimulator, freeSlots: () => 0, run: begin },
-    ]) {
-      const slow = createTaskRepository({
-        ...deps(),
-        database: Promise.resolve(current()),
-        notifyTasks: () => undefined,
-        inlineDispatch: () => inlineDispatch,
-      });
-      expect(taken(await slow.submit(imagine())).status).toBe('NOT_START');
-    }
   });
 
   it('moves a task to another account in one change, with its link if nothing was sent', async () => {

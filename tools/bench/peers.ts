@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import { middleware as validator } from 'express-openapi-validator';
-import { pino } from 'pino';
 import type { Handler } from '../../contract/handler.js';
 import { createApp } from '../../server/app.js';
 import { readRuntimeContract } from '../../server/config/install-paths.js';
@@ -19,6 +18,7 @@ import { createOwnContract } from '../../server/http/own-contract.js';
 import { createRandom } from '../../server/http/random.js';
 import { createKeyRing } from '../../server/keys/ring.js';
 import { createLimiter } from '../../server/limits/limiter.js';
+import { createLog } from '../../server/observability/log.js';
 import { createMetrics } from '../../server/observability/metrics.js';
 import { createObserver } from '../../server/observability/observer.js';
 import { createSimulator } from '../../simulator/index.js';
@@ -70,7 +70,8 @@ const passed = (headers: Readonly<Record<string, unknown>>): Record<string, stri
 const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestListener>>> = {
   /** This server with keys, limits, metrics and log. */
   pentagate: async () => {
-    const log = pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false }));
+    // Standard output is /dev/null.
+    const { logger: log } = createLog({ level: 'info', format: 'json' }, false);
     const inFlight = createInFlightCalls();
     const nowhere = { save: async () => undefined, find: async () => undefined, findItem: async () => undefined };
     const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 };

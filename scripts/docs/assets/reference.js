@@ -38,12 +38,11 @@
     place,
   );
 
-  const isTryable = document.querySelector('[data-try]') !== null;
   const ids = new Map(operations.flatMap((each) => (each?.operationId ? [[each.summary, each.operationId]] : [])));
   /** A button beside the heading of each operation; the panel is try-it.js. */
   const offerTryIt = (heading) => {
     const id = ids.get(heading.textContent.trim());
-    if (!isTryable || !id || heading.nextElementSibling?.matches('[data-try]')) return;
+    if (!id || heading.nextElementSibling?.matches('[data-try]')) return;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'try-it';

@@ -1,8 +1,9 @@
 // Splices for the schemas of a contract.
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
+import { unique } from '../../contract/names.js';
 import { schemaOf } from '../observed.js';
-import { type Intent, schemaNames } from './intents.js';
+import type { Intent, NewSchema } from './intents.js';
 import type { Splice, YamlText } from './yaml-text.js';
 
 /** The files of a contract as they are now. */
@@ -10,60 +11,40 @@ export interface Files {
   yaml(file: string): YamlText;
 }
 
-/** Splices by file. */
-type Edits = Map<string, Splice[]>;
-
 /** Collects splices; remembers whether one could not be made. */
-export interface Editor {
-  readonly edits: Edits;
-  /** What could not be changed. */
-  readonly failed: boolean;
-  /** @param at path in the bundled document */
-  at(
-    at: readonly PathSegment[],
-    make: (yaml: YamlText, path: readonly PathSegment[]) => Splice | readonly Splice[] | undefined,
-  ): void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor(contract: Contract, files: Files): Editor {
-  const edits: Edits = new Map();
+export function createEditor(contract: Contract, files: Files) {
+  /** Splices by file. */
+  const edits = new Map<string, Splice[]>();
   let failed = false;
   return {
     edits,
-    get failed() {
+    /** What could not be changed. */
+    get failed(): boolean {
       return failed;
     },
-    at(pointer, make) {
+    /** @param pointer path in the bundled document */
+    at(
+      pointer: readonly PathSegment[],
+      make: (yaml: YamlText, path: readonly PathSegment[]) => Splice | readonly Splice[] | undefined,
+    ): void {
       const { file, path } = contract.placeOf(pointer);
-      const made = make(files.yaml(file), path);
-      const splices = made === undefined ? [] : [made].flat();
+      const splices = [make(files.yaml(file), path) ?? []].flat();
       if (!splices.length) failed = true;
       edits.set(file, [...(edits.get(file) ?? []), ...splices]);
     },
   };
 }
 
-/** A name that no schema has. */
-function freeName(taken: Set<string>, wanted: string): string {
-  let name = wanted;
-  for (let number = 2; taken.has(name); number++) name = `${wanted}${number}`;
-  taken.add(name);
-  return name;
-}
-
 const observedNote = 'Observed in traffic, not yet described.';
 
-/** Adds a schema to the components of the file that a part of the contract is in. @returns the reference to it */
-function addComponent(
-  editor: Editor,
-  contract: Contract,
-  near: readonly PathSegment[],
-  name: string,
-  schema: JsonObject,
-): string {
-  const { file } = contract.placeOf(near);
-  editor.at(near, (yaml) => yaml.addMember(['components', 'schemas'], name, schema));
-  return contract.sources.files.get(file) ? `#/components/schemas/${name}` : name;
+/** Adds the schema of an intent to the components of the file that the change is in. @returns the reference to it */
+function addComponent(editor: Editor, taken: Set<string>, { at, name, component, observed }: NewSchema): string {
+  const free = unique(component, (each) => taken.has(each));
+  taken.add(free);
+  editor.at(at, (yaml) => yaml.addMember(['components', 'schemas'], free, schemaOf(observed, observedNote, name)));
+  return `#/components/schemas/${free}`;
 }
 
 /** Adds a status to a lifecycle: between the initial states and the final ones. */
@@ -83,11 +64,10 @@ function addTypes(editor: Editor, node: JsonObject, at: readonly PathSegment[], 
   // Another schema refuses the type.
   if (!types.length) editor.at(at, () => undefined);
   else if (typeof node.$ref === 'string') {
-    const branches = [{ $ref: node.$ref }, ...types.map((type) => ({ type }))];
-    editor.at([...at, '$ref'], (yaml, path) => {
-      const own = yaml.get(path);
-      return yaml.replaceMember(path, 'anyOf', [{ $ref: own }, ...branches.slice(1)]);
-    });
+    const branches = types.map((type) => ({ type }));
+    editor.at([...at, '$ref'], (yaml, path) =>
+      yaml.replaceMember(path, 'anyOf', [{ $ref: yaml.get(path) }, ...branches]),
+    );
   } else if (Array.isArray(node.type))
     for (const type of types) editor.at([...at, 'type'], (yaml, path) => yaml.addItem(path, type));
   else if (typeof node.type === 'string')
@@ -101,68 +81,42 @@ function addTypes(editor: Editor, node: JsonObject, at: readonly PathSegment[], 
 const newTypes = (node: JsonObject, types: readonly string[]): string[] =>
   types.filter((type) => ![node.type].flat().includes(type));
 
-function addKind(
-  editor: Editor,
-  contract: Contract,
-  taken: Set<string>,
-  intent: Extract<Intent, { change: 'kind' }>,
-): void {
-  const { at, name, observed } = intent;
-  const node = asObject(valueAt(contract.document, at));
-  const ref = addComponent(
-    editor,
-    contract,
-    at,
-    freeName(taken, intent.component),
-    schemaOf(observed, observedNote, name),
-  );
+function addKind(editor: Editor, { document }: Contract, taken: Set<string>, intent: NewSchema): void {
+  const { at, name } = intent;
+  const node = asObject(valueAt(document, at));
+  const ref = addComponent(editor, taken, intent);
   editor.at([...at, 'oneOf' in node ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, { $ref: ref }));
   if (isObject(asObject(node.discriminator).mapping))
     editor.at([...at, 'discriminator', 'mapping'], (yaml, path) => yaml.addMember(path, name, ref));
 }
 
-function addEvent(
-  editor: Editor,
-  contract: Contract,
-  taken: Set<string>,
-  intent: Extract<Intent, { change: 'event' }>,
-): void {
-  const { at, name, observed } = intent;
-  const items = asObject(valueAt(contract.document, [...at, 'itemSchema']));
-  const ref = addComponent(
-    editor,
-    contract,
-    at,
-    freeName(taken, intent.component),
-    schemaOf(observed, observedNote, name),
-  );
-  const branch = {
-    required: ['event'],
-    properties: { event: { const: name }, data: { contentSchema: { $ref: ref } } },
-  };
+function addEvent(editor: Editor, { document }: Contract, taken: Set<string>, intent: NewSchema): void {
+  const { at, name } = intent;
+  const items = asObject(valueAt(document, [...at, 'itemSchema']));
+  const $ref = addComponent(editor, taken, intent);
+  const branch = { required: ['event'], properties: { event: { const: name }, data: { contentSchema: { $ref } } } };
   editor.at([...at, 'itemSchema', 'oneOf' in items ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, branch));
 }
 
 /** The splices of intents. A finding whose place is not in the files, or not as expected, makes the editor `failed`. */
 export function schemaEdits(contract: Contract, files: Files, intents: readonly Intent[]): Editor {
   const editor = createEditor(contract, files);
-  const taken = schemaNames(contract);
+  const taken = new Set(Object.keys(asObject(asObject(contract.document.components).schemas)));
   /** Members that are no longer required, by list. */
   const optional = new Map<string, { at: readonly PathSegment[]; names: Set<string> }>();
   for (const intent of intents) {
     const { at, name } = intent;
     const node = asObject(valueAt(contract.document, at));
-    if (intent.change === 'field') {
+    if ('component' in intent) (intent.change === 'kind' ? addKind : addEvent)(editor, contract, taken, intent);
+    else if (intent.change === 'field') {
       const schema = schemaOf(intent.observed, observedNote);
       editor.at([...at, 'properties'], (yaml, path) => yaml.addMember(path, name, schema));
     } else if (intent.change === 'optional') {
       const list = optional.get(JSON.stringify(at)) ?? { at, names: new Set() };
       optional.set(JSON.stringify(at), list);
       list.names.add(name);
-    } else if (intent.change === 'value') addValue(editor, node, intent);
-    else if (intent.change === 'type') addTypes(editor, node, at, newTypes(node, [...intent.observed.types]));
-    else if (intent.change === 'kind') addKind(editor, contract, taken, intent);
-    else addEvent(editor, contract, taken, intent);
+    } else if ('observed' in intent) addTypes(editor, node, at, newTypes(node, [...intent.observed.types]));
+    else addValue(editor, node, intent);
   }
   for (const { at, names } of optional.values()) editor.at(at, (yaml, path) => yaml.removeItems(path, names));
   return editor;

@@ -3,7 +3,7 @@
 // What is new is used where it does least: an event anywhere; a kind that opens a part, as a part of its own with pieces of any kind; any other
 // kind in these parts, or beside a known one. A person moves it to its place.
 import { shapeOf } from '../../contract/fields.js';
-import { asObject, asString, type JsonObject, type PathSegment } from '../../contract/json.js';
+import { asObject, asString, escapePattern, type JsonObject, type PathSegment } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { type Stream, streamsOf } from '../../contract/streams.js';
 import { createEditor, type Editor, type Files } from './edits.js';
@@ -15,8 +15,6 @@ interface Grammar {
   readonly parts: ReadonlyMap<string, string>;
   readonly editor: Editor;
 }
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Events and their kinds, in brackets or not, as they stand in an order. */
 const tokens = (order: string): string[] => order.match(/[\w.]+(?:\[[^\]]*\])?/g) ?? [];
@@ -70,7 +68,7 @@ function openWith(grammar: Grammar, event: string, kind: string, closing: Readon
 
 /** Uses a kind of an event beside a known one, at the first place of each order. */
 function useBeside({ at, node, parts, editor }: Grammar, event: string, kind: string): void {
-  const place = new RegExp(`(?<![\\w.])${escaped(event)}\\[[^\\]]*(?=\\])`);
+  const place = new RegExp(`(?<![\\w.])${escapePattern(event)}\\[[^\\]]*(?=\\])`);
   const orders: [readonly PathSegment[], string][] = [
     [[...at, 'order'], String(node.order)],
     ...[...parts].map(([part, order]): [readonly PathSegment[], string] => [[...at, 'parts', part, 'order'], order]),

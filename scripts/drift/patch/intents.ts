@@ -1,5 +1,5 @@
 // What a contract would have to say so that a finding were none.
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
+import { asArray, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json.js';
 import type { Contract } from '../../contract/merge.js';
 import { streamsOf } from '../../contract/streams.js';
 import { notAName } from '../check.js';
@@ -7,31 +7,24 @@ import type { Counted } from '../counts.js';
 import { applicable, type Located } from '../locate.js';
 import { mergeObserved, nothingObserved, type Observed } from '../observed.js';
 
-/** A change of the contract; `at` is a path in the bundled document. */
+interface Place {
+  /** A path in the bundled document. */
+  readonly at: readonly PathSegment[];
+  readonly name: string;
+}
+
+/** A schema that the contract gets. */
+export interface NewSchema extends Place {
+  readonly change: 'kind' | 'event';
+  readonly component: string;
+  readonly observed: Observed;
+}
+
+/** A change of the contract. */
 export type Intent =
-  | {
-      readonly change: 'field';
-      readonly at: readonly PathSegment[];
-      readonly name: string;
-      readonly observed: Observed;
-    }
-  | { readonly change: 'optional'; readonly at: readonly PathSegment[]; readonly name: string }
-  | { readonly change: 'value'; readonly at: readonly PathSegment[]; readonly name: string }
-  | { readonly change: 'type'; readonly at: readonly PathSegment[]; readonly name: ''; readonly observed: Observed }
-  | {
-      readonly change: 'kind';
-      readonly at: readonly PathSegment[];
-      readonly name: string;
-      readonly component: string;
-      readonly observed: Observed;
-    }
-  | {
-      readonly change: 'event';
-      readonly at: readonly PathSegment[];
-      readonly name: string;
-      readonly component: string;
-      readonly observed: Observed;
-    };
+  | (Place & { readonly change: 'optional' | 'value' })
+  | (Place & { readonly change: 'field' | 'type'; readonly observed: Observed })
+  | NewSchema;
 
 /** A finding for which there is no change. */
 export interface Unpatched {
@@ -154,7 +147,3 @@ export function intentsOf(contract: Contract, all: readonly Counted[]): { intent
   }
   return { intents: [...intents.values()], unpatched };
 }
-
-/** The document's names of schemas, and those that intents add. */
-export const schemaNames = ({ document }: Contract): Set<string> =>
-  new Set(Object.keys(asObject(asObject(document.components).schemas)));

@@ -1,14 +1,14 @@
 // Makes a patch of a contract from findings: the texts of its files, changed in places, so that lint and generation pass.
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type LoadOptions, loadContract } from '../../contract/load.js';
 import type { Contract } from '../../contract/merge.js';
 import type { LocatedProblem } from '../../contract/problem.js';
-import { checkContract } from '../../lint/check.js';
+import { checkContract } from '../../lint/lint.js';
 import type { Rules } from '../../lint/presets.js';
 import type { Counted } from '../counts.js';
 import { schemaEdits } from './edits.js';
 import { grammarEdits } from './grammar.js';
 import { type Intent, intentsOf, type Unpatched } from './intents.js';
-import { unifiedDiff } from './unified.js';
 import { applySplices, readYaml, type YamlText } from './yaml-text.js';
 
 /** Texts of files by their path in the folder of the contract. */
@@ -142,8 +142,10 @@ export async function makePatch({ load, contract, rules, find, folder }: PatchOp
     for (const [file, text] of last.texts) files.set(file, text);
     now = loadContract(overlaid(load, files)).contract ?? now;
   } while (last.made && ++rounds < maxRounds);
-  const diff = [...files].map(([file, text]) =>
-    unifiedDiff(folder ? `${folder}/${file}` : file, load.read(file), text),
-  );
+  const diff = [...files].map(([file, text]) => {
+    const path = folder ? `${folder}/${file}` : file;
+    const [before, options] = [load.read(file), { headerOptions: FILE_HEADERS_ONLY, context: 3 }];
+    return before === text ? '' : createTwoFilesPatch(`a/${path}`, `b/${path}`, before, text, '', '', options);
+  });
   return { files, diff: diff.join(''), made, unpatched: last.unpatched, refused: last.refused };
 }

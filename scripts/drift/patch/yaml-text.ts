@@ -32,25 +32,10 @@ function textEnd(node: Node): number {
 }
 
 /** A YAML file that can be asked for splices. Each refers to the text that it was read from. */
-export interface YamlText {
-  /** The value at a path; undefined if there is none. */
-  get(path: readonly PathSegment[]): unknown;
-  /** Adds a member to a mapping. @returns undefined if there is no mapping at the path */
-  addMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined;
-  /** Adds an item to a list. */
-  addItem(path: readonly PathSegment[], value: unknown): Splice | undefined;
-  /** Removes texts from a list. */
-  removeItems(path: readonly PathSegment[], values: ReadonlySet<string>): Splice[];
-  /** Puts a value in place of another, on one line. */
-  replace(path: readonly PathSegment[], value: unknown): Splice | undefined;
-  /** Puts a member in place of another. */
-  replaceMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined;
-  /** Adds text to a scalar: behind the first match of a pattern in it, else at its end. */
-  extend(path: readonly PathSegment[], text: string, behind?: RegExp): Splice | undefined;
-}
+export type YamlText = ReturnType<typeof readYaml>;
 
 /** Reads a YAML file. @param json it is JSON, and stays it @throws if it is not YAML */
-export function readYaml(source: string, json = false): YamlText {
+export function readYaml(source: string, json = false) {
   const flow = json ? (value: unknown): string => JSON.stringify(value) : yamlFlow;
   const document = parseDocument(source, { keepSourceTokens: true });
   if (document.errors[0]) throw document.errors[0];
@@ -101,11 +86,13 @@ export function readYaml(source: string, json = false): YamlText {
       : undefined;
   };
   return {
-    get: (path) => {
+    /** The value at a path; undefined if there is none. */
+    get: (path: readonly PathSegment[]): unknown => {
       const node = document.getIn(path, true) as Node | undefined;
       return node && typeof node === 'object' && 'toJS' in node ? node.toJS(document) : undefined;
     },
-    addMember(path, key, value) {
+    /** Adds a member to a mapping. @returns undefined if there is no mapping at the path */
+    addMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined {
       const node = nodeAt(path);
       if (!isMap(node)) return undefined;
       if (node.flow || !node.items.length) return inFlow(node, `${keyText(key)}${flow(value)}`);
@@ -114,7 +101,8 @@ export function readYaml(source: string, json = false): YamlText {
       const text = `\n${' '.repeat(indent)}${lines(value, indent, keyText(key))}`;
       return { offset: lineEnd(textEnd(node)), length: 0, text };
     },
-    addItem(path, value) {
+    /** Adds an item to a list. */
+    addItem(path: readonly PathSegment[], value: unknown): Splice | undefined {
       const node = nodeAt(path);
       if (!isSeq(node)) return undefined;
       if (node.flow || !node.items.length) return inFlow(node, flow(value));
@@ -127,7 +115,8 @@ export function readYaml(source: string, json = false): YamlText {
         text: `\n${' '.repeat(indent)}${lines(value, indent, '- ')}`,
       };
     },
-    removeItems(path, values) {
+    /** Removes texts from a list. */
+    removeItems(path: readonly PathSegment[], values: ReadonlySet<string>): Splice[] {
       const node = nodeAt(path);
       if (!isSeq(node)) return [];
       const items = node.items as Node[];
@@ -156,17 +145,20 @@ export function readYaml(source: string, json = false): YamlText {
             ];
       });
     },
-    replace(path, value) {
+    /** Puts a value in place of another, on one line. */
+    replace(path: readonly PathSegment[], value: unknown): Splice | undefined {
       const node = nodeAt(path);
       return node && { offset: startOf(node), length: endOf(node) - startOf(node), text: flow(value) };
     },
-    replaceMember(path, key, value) {
+    /** Puts a member in place of another. */
+    replaceMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined {
       const pair = pairAt(path);
       if (!pair) return undefined;
       const end = pair.value ? textEnd(pair.value) : endOf(pair.key);
       return { offset: startOf(pair.key), length: end - startOf(pair.key), text: `${keyText(key)}${flow(value)}` };
     },
-    extend(path, text, behind) {
+    /** Adds text to a scalar: behind the first match of a pattern in it, else at its end. */
+    extend(path: readonly PathSegment[], text: string, behind?: RegExp): Splice | undefined {
       const node = nodeAt(path);
       if (!isScalar(node) || typeof node.value !== 'string') return undefined;
       const raw = source.slice(startOf(node), endOf(node));

@@ -1,7 +1,11 @@
 // Every media type has examples, and each example is what the contract says: JSON by its schema, streams by envelope, payload and order,
 // task histories by their lifecycle.
-import { explainViolations, fieldPath } from '../../../contract/explain-violations.js';
+
+import { checkStream } from '../../../client/automaton.js';
+import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
+import { explainViolations, fieldPath, type SchemaValidator } from '../../../contract/explain-violations.js';
 import {
+  asArray,
   asObject,
   deref,
   isObject,
@@ -12,11 +16,41 @@ import {
   valueAt,
 } from '../../contract/json.js';
 import { framingOf, isJsonMedia } from '../../contract/media.js';
-import type { LintContext, LintFinding, Rule } from '../finding.js';
-import { checkOf, type ExampleLocation, operationAt, undeclaredMembers } from './example-values.js';
-import { histories } from './histories.js';
-import { streamExample } from './stream-example.js';
+import type { Operation } from '../../contract/operations.js';
+import type { CompiledStream } from '../../contract/orders.js';
+import { undeclared } from '../../contract/schemas/undeclared.js';
+import type { SourceLocation } from '../../contract/sources.js';
+import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
+import type { LintContext, LintFinding, Rule, RuleName } from '../finding.js';
 import { mediaTypes } from './structure.js';
+
+/** A named example with the steps at which it stands. */
+interface ExampleLocation {
+  readonly name: string;
+  readonly example: JsonObject;
+  readonly at: PathSegment[];
+}
+
+/** The compiled schemas of the contract. */
+const checkOf =
+  (context: LintContext): SchemaValidator =>
+  (name, data) =>
+    context.schemas?.check(name, data);
+
+/** The operation in which a media type stands. */
+const operationAt = ({ operations }: LintContext['contract'], media: readonly PathSegment[]): Operation | undefined =>
+  operations.find(({ at }) => at.every((step, index) => step === media[index]));
+
+/** Members that the schema does not declare, as violations. */
+const undeclaredMembers = (
+  document: JsonObject,
+  schema: JsonObject,
+  value: unknown,
+): { path: PathSegment[]; message: string }[] =>
+  undeclared(document, schema, value).map((path) => ({
+    path,
+    message: `${fieldPath(path)} is no field of the contract`,
+  }));
 
 const isDescribable = (media: string): boolean =>
   framingOf(media) !== undefined || /^(application\/json|multipart\/form-data)$/.test(media);
@@ -144,4 +178,210 @@ function jsonExample(
     message: `Example ${name}: ${message}`,
     hint: 'Correct the example, or the schema if the example is right.',
   }));
+}
+
+/** Example histories of a task: every record is valid, and each follows from the one before. */
+function histories(context: LintContext, file: string): LintFinding[] {
+  const { contract } = context;
+  const own = context.order.lifecycles.filter(
+    ({ schema }) => contract.placeOf(['components', 'schemas', schema]).file === file,
+  );
+  return own.flatMap(({ schema, record, node, lifecycle }) =>
+    Object.entries(asObject(node.examples)).flatMap(([name, example]) => {
+      const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
+      let previous: JsonObject | undefined;
+      for (const [index, entry] of asArray(asObject(example).records).entries()) {
+        const [violation] = explainViolations(
+          contract.document,
+          (name, data) => context.schemas?.check(name, data),
+          { $ref: `#/components/schemas/${record}` },
+          entry,
+        );
+        const current = asObject(entry);
+        const misordered = checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current);
+        const complaint = misordered ?? (violation && `${fieldPath(violation.path)} ${violation.message}`);
+        if (complaint)
+          return [
+            {
+              rule: misordered ? 'example-orders' : 'examples',
+              place: contract.placeOf([...at, index, ...((!misordered && violation?.path) || [])]),
+              message: `History ${name}, record ${index + 1}: ${complaint}`,
+              hint: 'Compare with the transitions of x-lifecycle.',
+            } satisfies LintFinding,
+          ];
+        previous = current;
+      }
+      return [];
+    }),
+  );
+}
+
+/** A poller may miss a state, a history may not: each record is one transition from the one before, or in the same state. */
+function illegalMove(lifecycle: Lifecycle, previous: JsonObject | undefined, current: JsonObject): string | undefined {
+  const [from, to] = [previous?.[lifecycle.field], current[lifecycle.field]].map(String);
+  if (!previous || from === to || canTransition(lifecycle, from ?? '', to ?? '')) return undefined;
+  return `${from} → ${to} is no transition`;
+}
+
+/** A frame, with the place of its first line and of its data. */
+interface PlacedFrame extends Frame {
+  readonly place: SourceLocation;
+  readonly dataPlace: SourceLocation;
+}
+
+const members = ['value', 'dataValue', 'serializedValue'] as const;
+
+/** The frames of an example; undefined when it is elsewhere or missing. */
+function framesOf(
+  { contract }: LintContext,
+  { example, at }: ExampleLocation,
+  { stream: { framing } }: CompiledStream,
+): PlacedFrame[] | undefined {
+  const key = members.find((member) => example[member] !== undefined);
+  if (key === undefined) return undefined;
+  const value = example[key];
+  const place = contract.placeOf([...at, key]);
+  if (typeof value === 'string')
+    return framesIn(value, framing).map((frame) => ({
+      ...frame,
+      place: { ...place, lineOffset: frame.line + 1 },
+      dataPlace: { ...place, lineOffset: frame.dataLine + 1 },
+    }));
+  return [value].flat().flatMap((item, index) => {
+    const there = Array.isArray(value) ? contract.placeOf([...at, key, index]) : place;
+    const frames = framesIn(itemsOfExample([item], framing).join(''), framing);
+    return frames.map((frame) => ({ ...frame, place: there, dataPlace: there }));
+  });
+}
+
+/** What is wrong with one frame of an example. */
+interface FrameProblem {
+  readonly rule: RuleName;
+  readonly place: SourceLocation;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * An example of a stream: the first problem of its frames and their data, and the first one of their order. A reader refuses the second, as it
+ * refuses a frame that it cannot read.
+ */
+function streamExample(context: LintContext, media: readonly PathSegment[], given: ExampleLocation): LintFinding[] {
+  const { contract } = context;
+  const { name, at } = given;
+  const node = deref(contract.document, valueAt(contract.document, media));
+  const compiled = context.order.streams.find(({ stream }) => stream.media === node);
+  if (!compiled) return [];
+  const frames = framesOf(context, given, compiled);
+  if (!frames)
+    return [
+      {
+        rule: 'examples',
+        place: { ...contract.placeOf(at), onKey: true },
+        message: `Example ${name} has no serializedValue`,
+        hint: 'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
+      },
+    ];
+  const end = frames.at(-1)?.place ?? contract.placeOf(at);
+  const data = dataProblem(context, compiled, frames);
+  const order = orderProblem(compiled, frames, end);
+  // One frame is reported once: its data often says why it is out of order.
+  const frameOf = (problem: FrameProblem | undefined): PlacedFrame | undefined =>
+    frames.find(({ place, dataPlace }) => problem?.place === place || problem?.place === dataPlace);
+  const together = data && order && frameOf(data) === frameOf(order);
+  const found = together ? [{ ...data, rule: order.rule }] : [data, order];
+  return found.flatMap((problem) =>
+    problem ? [{ ...problem, message: `Example ${name}: ${problem.message}` } satisfies LintFinding] : [],
+  );
+}
+
+const parsed = (text: string): { data: unknown } | { reason: string } => {
+  try {
+    return { data: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : 'unreadable' };
+  }
+};
+
+/** The first event that its schema does not take. */
+function dataProblem(
+  context: LintContext,
+  { stream, automaton }: CompiledStream,
+  frames: readonly PlacedFrame[],
+): FrameProblem | undefined {
+  for (const frame of frames) {
+    const read = frame.data === automaton.terminator ? {} : parsed(frame.data);
+    if (!('data' in read)) continue;
+    const known = stream.events.find((event) => event.name === frame.event);
+    if (stream.named && !known)
+      return {
+        rule: 'examples',
+        place: frame.place,
+        message: frame.event ? `the stream has no event ${frame.event}` : 'the event has no line `event:`',
+        hint: `It is one of ${stream.events.map((event) => event.name).join(', ')}.`,
+      };
+    const [violation] = violationsOf(context, known ? [known] : stream.events, read.data);
+    if (violation !== undefined)
+      return {
+        rule: 'examples',
+        place: frame.dataPlace,
+        message: violation,
+        hint: 'Correct the event, or its schema if the event is right.',
+      };
+  }
+  return undefined;
+}
+
+/** Where a client would refuse the stream. */
+function orderProblem(
+  { stream: { framing }, automaton, unordered }: CompiledStream,
+  frames: readonly PlacedFrame[],
+  end: SourceLocation,
+): FrameProblem | undefined {
+  const { terminator } = automaton;
+  // Without a declared order, only the text that ends the stream is known to be wrong elsewhere.
+  const rule: RuleName = unordered && terminator === undefined ? 'examples' : 'example-orders';
+  const problem = (place: SourceLocation, message: string, hint: string): FrameProblem => ({
+    rule,
+    place,
+    message,
+    hint,
+  });
+  const order = checkStream(automaton);
+  for (const frame of frames) {
+    const isEnd = frame.data === terminator;
+    const read = isEnd ? undefined : parsed(frame.data);
+    if (read && 'reason' in read)
+      return problem(
+        frame.dataPlace,
+        `the data is not JSON (${read.reason})`,
+        frame === frames.at(-1) && frame.event === undefined
+          ? 'Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.'
+          : framing === 'events'
+            ? 'Each event has one line `data:` with a JSON object.'
+            : 'Each line is one value, as JSON.',
+      );
+    const complaint = read
+      ? order.accept(read.data, frame.event)
+      : frame.event === undefined || unordered
+        ? order.end(terminator)
+        : `${terminator} has an event line, ${frame.event}`;
+    if (complaint) return problem(frame.place, complaint, 'Compare with x-stream-grammar.');
+  }
+  const complaint = order.end();
+  return complaint
+    ? problem(end, complaint, 'A stream is complete only at an end that x-stream-grammar allows.')
+    : undefined;
+}
+
+/** What is wrong with an event. One without a name is right when any schema of the stream takes it; else the nearest one explains. */
+function violationsOf(context: LintContext, candidates: readonly { schema: JsonObject }[], data: unknown): string[] {
+  const { document } = context.contract;
+  const tried = candidates.map(({ schema }) => [
+    ...explainViolations(document, checkOf(context), schema, data).map(
+      ({ path, message }) => `${fieldPath(path)} ${message}`,
+    ),
+    ...undeclaredMembers(document, schema, data).map(({ message }) => message),
+  ]);
+  return tried.sort((a, b) => a.length - b.length)[0] ?? [];
 }

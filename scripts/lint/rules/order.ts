@@ -55,3 +55,9 @@ export const order: Rule = (context) => {
 
 export const grammar: Rule = ({ unordered }) =>
   unordered.map(({ place, message, hint }): LintFinding => ({ rule: 'grammar', place, message, hint }));
+
+export const fieldRules: Rule = ({ fieldRules: { problems } }) =>
+  problems.map((problem): LintFinding => ({ rule: 'rules', ...problem }));
+
+export const ruleExamples: Rule = ({ fieldRules: { silent } }) =>
+  silent.map((problem): LintFinding => ({ rule: 'rule-examples', ...problem }));

@@ -136,3 +136,19 @@ export const recursion: Rule = ({ contract }) => {
     ];
   });
 };
+
+/** Properties that Ajv leaves out, so that nothing would check them. */
+export const reserved: Rule = ({ contract }) => {
+  const found: LintFinding[] = [];
+  visitKinds(contract.document, 'document', ({ properties }, kind, path) => {
+    if (kind === 'schema' && isObject(properties) && Object.hasOwn(properties, '__proto__'))
+      found.push({
+        rule: 'schemas',
+        place: { ...contract.placeOf([...path, 'properties', '__proto__']), onKey: true },
+        message:
+          'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
+        hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
+      });
+  });
+  return found;
+};

@@ -2,19 +2,11 @@
 import { NoValueError } from '../../../contract/no-value.js';
 import { violation } from '../../../contract/problem.js';
 import { generateValue } from '../../../values/generate.js';
+import { parsed } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { DocumentedOperation, MockModel, MockReply } from '../model.js';
 import { type Requested, requestedOf, type SchemaField } from './requested.js';
-import {
-  createEventRewrite,
-  parsed,
-  showsCall,
-  withCall,
-  withModel,
-  withoutCalls,
-  withReason,
-  withText,
-} from './rewrite.js';
+import { createEventRewrite, showsCall, withCall, withModel, withoutCalls, withReason, withText } from './rewrite.js';
 import { vectorRequestOf, withBase64, withVectors } from './vectors.js';
 
 /** Milliseconds to find a value for a schema of the request. */

@@ -1,5 +1,5 @@
 // Puts what a request names into an answer, or into the events of a stream.
-import { isObject, type JsonObject } from '../../contract/json.js';
+import { isObject, type JsonObject, parsed } from '../../contract/json.js';
 import { framesOf } from '../../contract/sse.js';
 
 /** A copy of a value in which every object has been changed, from the inside out. */
@@ -21,15 +21,6 @@ export function showsCall(value: unknown): boolean {
     isObject(value) &&
     (isCall(value) || Object.values(value).some((each) => typeof each === 'object' && showsCall(each)))
   );
-}
-
-/** The value of a JSON text; undefined when it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The model of an answer, or of the answer that an event holds. */

@@ -15,6 +15,7 @@ import { showsCall } from '../echo/rewrite.js';
 import type { AcceptedRequest, DocumentedOperation, MockReply } from '../model.js';
 import { essence } from '../request/body.js';
 import { selectMedia } from './accept.js';
+import { responseKey } from './error-body.js';
 import { chooseExample, examplesOf } from './examples.js';
 import { repeatPathValues } from './path-values.js';
 import { plainAnswer } from './plain.js';
@@ -52,8 +53,7 @@ function chooseResponse(document: JsonObject, node: JsonObject, code: string | u
       ? { status: 200, response: {} }
       : { status: statusOfKey(key), key, response: deref(document, responses[key]) };
   }
-  const range = `${code[0]}XX`;
-  const key = [code, range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
+  const key = responseKey(responses, code);
   if (key === undefined && Number(code) < 400)
     throw new ProblemError({
       reason: 'not_found',

@@ -19,11 +19,16 @@ const detailFields = new Set(['type', 'title', 'status', 'detail', 'instance', '
 const details = compileErrorFormat('', undefined);
 const problemDetails = (problem: Problem): JsonObject => asObject(details.reply(problem).body);
 
-/** The response that an operation documents for an error status: exact, by range, or the default. */
+/** The key under which responses document a status: exact, by range, or the default. */
+export function responseKey(responses: JsonObject, status: string): string | undefined {
+  const range = `${status[0]}XX`;
+  return [status, range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
+}
+
+/** The response that an operation documents for an error status. */
 export function errorResponse(document: JsonObject, node: JsonObject, status: number): JsonObject | undefined {
   const responses = asObject(node.responses);
-  const range = `${String(status)[0]}XX`;
-  const key = [String(status), range, range.toLowerCase(), 'default'].find((each) => Object.hasOwn(responses, each));
+  const key = responseKey(responses, String(status));
   return key === undefined ? undefined : deref(document, responses[key]);
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestRecorder } from '../../../server/http/request-recorder.js';
 import { createRequestLog } from '../../../server/request-log/log.js';
 import { addVerdicts } from '../../../server/request-log/verdicts/verdicts.js';
-import type { MockLogOptions } from './options.js';
+import type { MockLogOptions } from './page.js';
 
 /**
  * What comes first in the paths of the log. `/__pentagate/console/` is the page; any other path below it is the path of the contract that

@@ -10,7 +10,13 @@ import { createConsoleFrame } from '../../../server/console/frame.js';
 import { addRequestRoutes } from '../../../server/console/request-routes.js';
 import { createContractPlaces } from '../../../server/request-log/contract-places.js';
 import type { RequestLog } from '../../../server/request-log/log.js';
-import type { MockLogOptions } from './options.js';
+
+export interface MockLogOptions {
+  /** Name of the mock in the page. */
+  readonly name: string;
+  /** Surfaces that the page's playground may use: those of pentagate's own contract. */
+  readonly surfaces: readonly string[];
+}
 
 const ignore = (): void => undefined;
 

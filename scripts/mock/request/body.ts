@@ -8,7 +8,7 @@ import type { Form } from '../../../server/http/body/form.js';
 import { countValues, parseJson } from '../../../server/http/body/json.js';
 import { type BodyLimits, checkContentLength, defaultBodyLimits, readBytes } from '../../../server/http/body/read.js';
 import type { IncomingRequest } from '../../../server/http/served-contract.js';
-import { asArray, asObject, asString, deref, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, asString, deref, type JsonObject, parsed } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
 import type { Body } from '../model.js';
 import type { TextReader } from './parameters.js';
@@ -53,11 +53,7 @@ function setField(reader: TextReader, into: JsonObject, schema: unknown, keys: r
     if (typeof text !== 'string') return text;
     // Objects in forms are JSON by default.
     if (/^\s*[{[]/.test(text) && (reader.allows(target, 'object') || reader.allows(target, 'array')))
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        return text;
-      }
+      return parsed(text) ?? text;
     return reader.scalar(target, text);
   };
   if (rest.length && rest[0] !== '') {
@@ -185,8 +181,8 @@ export async function readAnyBody(
   if (!bytes.length && requestBody.required !== true) return undefined;
   const sent = request.headers['content-type'] ?? media;
   const { schema } = deref(document, content[media]);
-  const parsed = await parseAs(reader, schema, essence(sent), sent, bytes);
-  return { media, ...parsed, valueCount: countValues(parsed.value, limits.json) };
+  const read = await parseAs(reader, schema, essence(sent), sent, bytes);
+  return { media, ...read, valueCount: countValues(read.value, limits.json) };
 }
 
 async function parseAs(

@@ -3,7 +3,9 @@
 import { createMerge } from '../../../contract/merge-schema.js';
 import type { FieldViolation } from '../../../contract/problem.js';
 import { cookiesOf } from '../../../server/http/cookies.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, parsed } from '../../contract/json.js';
+import type { Operation } from '../../contract/operations.js';
+import { parametersOf } from '../../contract/roots.js';
 import type { Parameters } from '../model.js';
 
 const decoded = (text: string): string => {
@@ -15,19 +17,11 @@ const decoded = (text: string): string => {
 };
 
 /** Reads texts as values of schemas. */
-export interface TextReader {
-  /** The value of one text; text that does not fit stays a string, which validation refuses. */
-  scalar(schema: unknown, text: string): unknown;
-  /** Whether a schema allows a type, also in a branch of a union. */
-  allows(schema: unknown, type: string): boolean;
-  /** The schema of a member or item. */
-  member(schema: unknown, name?: string): unknown;
-  /** Whether a schema itself has a property of this name. */
-  declares(schema: unknown, name: string): boolean;
-}
+export type TextReader = ReturnType<typeof createTextReader>;
 
-export function createTextReader(document: JsonObject): TextReader {
+export function createTextReader(document: JsonObject) {
   const merge = createMerge(document);
+  /** Whether a schema allows a type, also in a branch of a union. */
   const allows = (schema: unknown, type: string, depth = 0): boolean => {
     const { node, unions } = merge(schema);
     if ([node.type].flat().includes(type)) return true;
@@ -39,6 +33,7 @@ export function createTextReader(document: JsonObject): TextReader {
     const { node, unions } = merge(schema);
     return [...('const' in node ? [node.const] : asArray(node.enum)), ...unions.flat().flatMap(values)];
   };
+  /** The schema of a member or item. */
   const member = (schema: unknown, name?: string): unknown => {
     const { node, unions } = merge(schema);
     const own =
@@ -57,8 +52,10 @@ export function createTextReader(document: JsonObject): TextReader {
   return {
     allows,
     member,
-    declares: (schema, name) => Object.hasOwn(asObject(merge(schema).node.properties), name),
-    scalar(schema, text) {
+    /** Whether a schema itself has a property of this name. */
+    declares: (schema: unknown, name: string): boolean => Object.hasOwn(asObject(merge(schema).node.properties), name),
+    /** The value of one text; text that does not fit stays a string, which validation refuses. */
+    scalar(schema: unknown, text: string): unknown {
       // A listed number or boolean is meant, also where the schema names no type.
       const listed = values(schema).find((value) => typeof value !== 'string' && String(value) === text);
       if (listed !== undefined) return listed;
@@ -174,25 +171,19 @@ function put(reader: TextReader, into: JsonObject, schema: unknown, [key = '', .
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 /** The parameters of an operation; those of the operation replace those of the path. */
-export function declaredParameters(document: JsonObject, item: JsonObject, node: JsonObject): JsonObject[] {
-  const found = new Map<string, JsonObject>();
-  for (const each of [...asArray(item.parameters), ...asArray(node.parameters)]) {
-    const parameter = deref(document, each);
-    const isIgnored = parameter.in === 'header' && ignoredHeaders.has(String(parameter.name).toLowerCase());
-    if (!isIgnored) found.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
-  return [...found.values()];
+export function declaredParameters(document: JsonObject, operation: Operation): JsonObject[] {
+  const found = parametersOf(document, operation).filter(
+    (each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()),
+  );
+  return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 
 /** A parameter with `content` is JSON where the media type says so. */
 function fromContent(parameter: JsonObject, text: string): unknown {
   const [media = ''] = Object.keys(asObject(parameter.content));
   if (!/json/.test(media)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const value = parsed(text);
+  return value === undefined ? text : value;
 }
 
 interface ReadParameter {

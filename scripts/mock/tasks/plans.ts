@@ -1,9 +1,19 @@
 // What each operation does with tasks, by the structure of the contract: which reply has a record of a lifecycle, and which path names one.
 
 import { createMerge, type Merged } from '../../../contract/merge-schema.js';
-import { asArray, asObject, deref, type JsonObject, pointerSegments, valueAt } from '../../contract/json.js';
+import {
+  asArray,
+  asObject,
+  deref,
+  escapePattern,
+  type JsonObject,
+  pointerSegments,
+  valueAt,
+} from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
-import { nodesOf } from '../../contract/operations.js';
+import type { Contract } from '../../contract/merge.js';
+import type { Operation } from '../../contract/operations.js';
+import { parametersOf } from '../../contract/roots.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */
@@ -33,20 +43,6 @@ export interface TaskPlan {
   readonly exampleIds: ReadonlySet<string>;
 }
 
-interface Described {
-  readonly key: string;
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly node: JsonObject;
-  readonly parameters: readonly JsonObject[];
-  readonly response: JsonObject;
-}
-
-/** The key of an operation's plan. */
-export const planKey = ({ method, path }: { readonly method: string; readonly path: string }): string =>
-  `${method} ${path}`;
-
 /** Levels of a reply at which a record is looked for. */
 const maxDepth = 3;
 
@@ -56,24 +52,15 @@ const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/
 /** A last segment that ends a task before its time. */
 const cancels = /^[/:](cancel|abort|stop|terminate)$/i;
 
-function describe(document: JsonObject): Described[] {
-  return Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
-    nodesOf(item).all.flatMap(({ method, node }): Described[] => {
-      const responses = Object.entries(asObject(node.responses));
-      const [, success] = responses.find(([status]) => /^2/.test(status)) ?? [];
-      const parameters = [...asArray(asObject(item).parameters), ...asArray(node.parameters)].map((each) =>
-        deref(document, each),
-      );
-      const response = deref(document, success);
-      return [
-        { key: planKey({ method, path }), id: String(node.operationId), method, path, node, parameters, response },
-      ];
-    }),
-  );
+/** The first success of an operation. */
+function successOf(document: JsonObject, { node }: Operation): JsonObject {
+  const [, success] = Object.entries(asObject(node.responses)).find(([status]) => /^2/.test(status)) ?? [];
+  return deref(document, success);
 }
 
-const jsonOf = (document: JsonObject, { response }: Described): JsonObject => {
-  const [, media] = Object.entries(asObject(response.content)).find(([name]) => isJsonMedia(name)) ?? [];
+const jsonOf = (document: JsonObject, operation: Operation): JsonObject => {
+  const content = Object.entries(asObject(successOf(document, operation).content));
+  const [, media] = content.find(([name]) => isJsonMedia(name)) ?? [];
   return deref(document, media);
 };
 
@@ -95,12 +82,13 @@ function findView(merge: (schema: unknown) => Merged, { field, notation }: TaskL
 }
 
 /** The links of a response that name a task: OpenAPI's own way to say that a value of the reply is a parameter of another operation. */
-function linkOf(document: JsonObject, { response }: Described, readers: ReadonlyMap<string, Described>) {
-  for (const link of Object.values(asObject(response.links))) {
+function linkOf(document: JsonObject, operation: Operation, readers: readonly Operation[]) {
+  for (const link of Object.values(asObject(successOf(document, operation).links))) {
     const { operationId, operationRef, parameters } = deref(document, link);
     const reference = typeof operationRef === 'string' ? pointerSegments(operationRef) : [];
-    const reader = [...readers.values()].find(
-      ({ id, path, method }) => id === operationId || (path === reference[1] && method === reference[2]),
+    const reader = readers.find(
+      ({ node, path, method }) =>
+        node.operationId === operationId || (path === reference[1] && method === reference[2]),
     );
     for (const [name, expression] of Object.entries(asObject(parameters))) {
       const [, side, pointer] = /^\$(response|request)\.body#(\/.*)$/.exec(String(expression)) ?? [];
@@ -115,18 +103,18 @@ function linkOf(document: JsonObject, { response }: Described, readers: Readonly
 function exampleIdsOf(
   document: JsonObject,
   lifecycle: TaskLifecycle,
-  readers: readonly Described[],
+  readers: readonly Operation[],
   views: ReadonlyMap<string, RecordLocation>,
   idFields: readonly string[],
 ): Set<string> {
   const values = readers.flatMap((reader) => {
-    const named = reader.parameters.find(({ name }) => name === parametersIn(reader.path).at(-1)) ?? {};
+    const named = parametersOf(document, reader).find(({ name }) => name === parametersIn(reader.path).at(-1)) ?? {};
     const schema = deref(document, named.schema);
     const examplesOf = (part: JsonObject): unknown[] =>
       Object.values(asObject(part.examples)).map((each) => deref(document, each).value);
     const media = jsonOf(document, reader);
     const records = [...examplesOf(media), media.example].map((value) =>
-      valueAt(value, views.get(reader.key)?.at ?? []),
+      valueAt(value, views.get(reader.id)?.at ?? []),
     );
     return [
       named.example,
@@ -140,55 +128,53 @@ function exampleIdsOf(
 }
 
 /**
- * The plans of a document's operations, by `planKey`. An operation without a plan has nothing to do with tasks.
+ * The plans of a contract's operations, by their ids. An operation without a plan has nothing to do with tasks.
  *
  * A GET with a record in its reply and a parameter in its path reads a task; the path up to that parameter names it. Below that path, DELETE
  * removes the task, other methods change it. Elsewhere, POST and PUT with a record in the reply create a task, and a reply with a list of
  * records lists tasks.
  */
-export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle[]): Map<string, TaskPlan> {
+export function plansOf(
+  { document, operations }: Contract,
+  lifecycles: readonly TaskLifecycle[],
+): Map<string, TaskPlan> {
   const plans = new Map<string, TaskPlan>();
-  if (!lifecycles.length) return plans;
   const merge = createMerge(document);
-  const operations = describe(document);
   for (const lifecycle of lifecycles) {
     const views = new Map<string, RecordLocation>();
     for (const operation of operations) {
       const view = findView(merge, lifecycle, jsonOf(document, operation).schema);
-      if (view) views.set(operation.key, view);
+      if (view) views.set(operation.id, view);
     }
-    const readers = new Map(
-      operations
-        .filter(({ key, method, path }) => method === 'get' && views.get(key)?.list === false && /\{/.test(path))
-        .map((each) => [each.key, each]),
+    const readers = operations.filter(
+      ({ id, method, path }) => method === 'get' && views.get(id)?.list === false && /\{/.test(path),
     );
-    const all = [...readers.values()];
-    const named = all.map(({ path }) => parametersIn(path).at(-1) ?? '');
+    const named = readers.map(({ path }) => parametersIn(path).at(-1) ?? '');
     const record = Object.keys(asObject(merge(lifecycle.record).node.properties));
     const idFields = [...new Set(['id', ...named])].filter((field) => record.includes(field));
-    const exampleIds = exampleIdsOf(document, lifecycle, all, views, idFields);
-    const items = [...new Set(all.map(({ path }) => anonymous(path.slice(0, path.lastIndexOf('}') + 1))))];
+    const exampleIds = exampleIdsOf(document, lifecycle, readers, views, idFields);
+    const items = [...new Set(readers.map(({ path }) => anonymous(path.slice(0, path.lastIndexOf('}') + 1))))];
     const shared = { lifecycle, idFields, exampleIds };
     for (const operation of operations) {
-      const { key, id, method, path } = operation;
-      const view = views.get(key);
+      const { id, method, path, node } = operation;
+      const view = views.get(id);
       const common = { ...shared, ...(view ? { view } : {}) };
-      const moves = asObject(lifecycle.operations);
+      const moved = asObject(lifecycle.operations)[String(node.operationId)];
       const link = linkOf(document, operation, readers);
-      const target = typeof moves[id] === 'string' ? { to: String(moves[id]) } : {};
+      const target = typeof moved === 'string' ? { to: moved } : {};
       if (link) {
         plans.set(
-          key,
+          id,
           link.side === 'response'
             ? { ...common, action: 'create', idAt: link.pointer }
             : { ...common, action: 'change', name: { body: link.pointer }, ...target },
         );
         continue;
       }
-      const item = items.find((each) => new RegExp(`^${escaped(each)}($|[/:])`).test(anonymous(path)));
+      const item = items.find((each) => new RegExp(`^${escapePattern(each)}($|[/:])`).test(anonymous(path)));
       if (item === undefined) {
-        if (view?.list) plans.set(key, { ...common, action: 'list' });
-        else if (view && (method === 'post' || method === 'put')) plans.set(key, { ...common, action: 'create' });
+        if (view?.list) plans.set(id, { ...common, action: 'list' });
+        else if (view && (method === 'post' || method === 'put')) plans.set(id, { ...common, action: 'create' });
         continue;
       }
       const name = { parameter: parametersIn(path)[item.split('{}').length - 2] ?? '' };
@@ -198,10 +184,8 @@ export function plansOf(document: JsonObject, lifecycles: readonly TaskLifecycle
       const isRead = method === 'get' || method === 'head';
       const isRemoval = method === 'delete' && rest === '' && !('to' in target);
       const action = isRemoval ? 'remove' : isRead ? (view && !view.list ? 'read' : 'use') : 'change';
-      plans.set(key, { ...common, action, name, ...cancelling, ...target });
+      plans.set(id, { ...common, action, name, ...cancelling, ...target });
     }
   }
   return plans;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,7 +2,7 @@
 
 import { createMerge } from '../../../contract/merge-schema.js';
 import { createFake } from '../../../values/fake.js';
-import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
+import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json.js';
 import type { TaskLifecycle } from './lifecycles.js';
 import type { RecordLocation } from './plans.js';
 import type { MockTask, Standing } from './store.js';
@@ -14,11 +14,6 @@ const minReplacedChars = 6;
 
 const keys = (path: string): string[] => path.split('.');
 const top = (path: string): string => keys(path)[0] ?? path;
-
-/** A copy of an object with a value at a path. */
-function withValue(record: JsonObject, [key = '', ...rest]: readonly string[], value: unknown): JsonObject {
-  return { ...record, [key]: rest.length ? withValue(asObject(record[key]), rest, value) : value };
-}
 
 /** Fields whose value is the lifecycle's affair, or that name the task. */
 const ownFields = ({ field, requires, rises }: TaskLifecycle, idFields: readonly string[]): Set<string> =>
@@ -102,13 +97,12 @@ export function createRecords(document: JsonObject) {
       const seen = (key: string): boolean => view.fields.includes(key);
       const complete = (other: JsonObject): JsonObject => {
         const base = renamed(other, ids);
-        let result: JsonObject = { ...base, ...ids, [field]: status };
+        let result: unknown = { ...base, ...ids, [field]: status };
         for (const path of isWhole ? due : [])
-          result =
-            valueAt(result, keys(path)) == null ? withValue(result, keys(path), valueFor(lifecycle, path)) : result;
+          if (valueAt(result, keys(path)) == null) result = withValueAt(result, keys(path), valueFor(lifecycle, path));
         for (const path of rises.filter((each) => seen(top(each))))
-          result = withValue(result, keys(path), risen(lifecycle, path, valueAt(base, keys(path)), done));
-        return result;
+          result = withValueAt(result, keys(path), risen(lifecycle, path, valueAt(base, keys(path)), done));
+        return asObject(result);
       };
       const bases = [...(example ? [example] : []), kept, shown];
       const repeated = Object.fromEntries(Object.entries(fields).filter(([key]) => seen(key)));

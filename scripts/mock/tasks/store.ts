@@ -24,18 +24,6 @@ export interface Standing {
   readonly done: number;
 }
 
-interface TaskStore {
-  /** Adds a task in its initial state. */
-  add(lifecycle: TaskLifecycle, id: string, fields: JsonObject): MockTask;
-  find(lifecycle: TaskLifecycle, id: string): MockTask | undefined;
-  remove(task: MockTask): void;
-  /** Moves a task to another state, from which it goes on to success. */
-  move(task: MockTask, to: string): MockTask;
-  /** The newest first. */
-  list(lifecycle: TaskLifecycle): MockTask[];
-  standing(task: MockTask): Standing;
-}
-
 const maxTasks = 2000;
 const maxAgeMs = 3_600_000;
 
@@ -44,7 +32,7 @@ const maxAgeMs = 3_600_000;
  * @param taskSeconds how long a task takes from its first state to its last
  * @param now milliseconds, of any epoch
  */
-export function createTaskStore(taskSeconds: number, now: () => number): TaskStore {
+export function createTaskStore(taskSeconds: number, now: () => number) {
   const tasks = new Map<string, { task: MockTask; used: number }>();
   let created = 0;
   const duration = taskSeconds * 1000;
@@ -72,23 +60,26 @@ export function createTaskStore(taskSeconds: number, now: () => number): TaskSto
 
   return {
     standing,
-    add(lifecycle, id, fields) {
+    /** Adds a task in its initial state. */
+    add(lifecycle: TaskLifecycle, id: string, fields: JsonObject): MockTask {
       const way = wayToSuccess(lifecycle, lifecycle.initial[0] ?? '');
       const task = use({ id, lifecycle, fields, way, since: now(), done: 0, number: ++created });
       forget();
       return task;
     },
-    find(lifecycle, id) {
+    find(lifecycle: TaskLifecycle, id: string): MockTask | undefined {
       forget();
       const found = tasks.get(keyOf(lifecycle, id));
       return found && use(found.task);
     },
-    remove: ({ lifecycle, id }) => void tasks.delete(keyOf(lifecycle, id)),
-    move(task, to) {
+    remove: ({ lifecycle, id }: MockTask) => void tasks.delete(keyOf(lifecycle, id)),
+    /** Moves a task to another state, from which it goes on to success. */
+    move(task: MockTask, to: string): MockTask {
       const { done } = standing(task);
       return use({ ...task, way: wayToSuccess(task.lifecycle, to), since: now(), done });
     },
-    list(lifecycle) {
+    /** The newest first. */
+    list(lifecycle: TaskLifecycle): MockTask[] {
       forget();
       const own = [...tasks.values()].map(({ task }) => task).filter((task) => task.lifecycle === lifecycle);
       return own.sort((a, b) => b.number - a.number);

@@ -1,11 +1,12 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 import { ProblemError } from '../../../contract/problem.js';
-import { asArray, asObject, isObject, type JsonObject, valueAt } from '../../contract/json.js';
+import { randomFromText } from '../../../engine/random.js';
+import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json.js';
 import { isJsonMedia } from '../../contract/media.js';
+import type { Contract } from '../../contract/merge.js';
 import type { AcceptedRequest, DocumentedOperation, MockModel, MockReply } from '../model.js';
-import { idLike } from './ids.js';
 import { lifecyclesOf, permits } from './lifecycles.js';
-import { planKey, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
+import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords } from './records.js';
 import { createTaskStore, type MockTask, type Standing } from './store.js';
 
@@ -17,7 +18,7 @@ export interface TaskOptions {
 }
 
 interface TaskSource {
-  readonly document: JsonObject;
+  readonly contract: Contract;
   /** Whether a value is valid as the JSON reply of an operation. */
   readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
 }
@@ -30,11 +31,6 @@ const maxIds = 20;
 /** An id that may be replaced wherever it occurs: a short one may be part of other words. */
 const minReplacedChars = 6;
 
-/** A copy of a value with a member replaced. */
-function replaceAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  return key === undefined ? value : { ...asObject(whole), [key]: replaceAt(asObject(whole)[key], rest, value) };
-}
-
 const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
   if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
   return JSON.parse(body.toString()) as unknown;
@@ -43,15 +39,16 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
   model: MockModel,
-  { document, isReply }: TaskSource,
+  { contract, isReply }: TaskSource,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel {
+  const { document } = contract;
   const lifecycles = lifecyclesOf(document);
   if (!lifecycles.length) return model;
   let plans: Map<string, TaskPlan> | undefined;
   const planOf = (operation: DocumentedOperation): TaskPlan | undefined => {
-    plans ??= plansOf(document, lifecycles);
-    return plans.get(planKey(operation));
+    plans ??= plansOf(contract, lifecycles);
+    return plans.get(operation.id);
   };
   const store = createTaskStore(taskSeconds, now);
   const records = createRecords(document);
@@ -94,7 +91,7 @@ export function withTasks(
     const whole = bodyOf(answer);
     const shown = valueAt(whole, view?.at ?? []);
     if (!view || view.list || !isObject(shown)) return answer;
-    const put = (record: JsonObject): unknown => replaceAt(whole, view.at, record);
+    const put = (record: JsonObject): unknown => withValueAt(whole, view.at, record);
     const record = recordOf({ ...plan, view }, task, standing, shown, (each) =>
       isReply(operation, answer.status, put(each)),
     );
@@ -113,7 +110,7 @@ export function withTasks(
     if (answer.status >= 300 || before === undefined || before === null) return answer;
     for (let turn = 0; turn < maxIds; turn++) {
       const id = idLike(before, `${operation.id} ${++ids}`);
-      const changed = replaceAt(whole, at, id);
+      const changed = withValueAt(whole, at, id);
       if (store.find(lifecycle, String(id)) || !isReply(operation, answer.status, changed)) continue;
       const repeated = (values: unknown): JsonObject => records.repeated(lifecycle, idFields, asObject(values));
       const fields = { ...(view ? repeated(shown) : {}), ...repeated(body) };
@@ -155,7 +152,7 @@ export function withTasks(
       .slice(0, limit);
     if (!view || !tasks.length) return answer;
     const [shown] = asArray(valueAt(whole, view.at));
-    const put = (items: readonly unknown[]): unknown => replaceAt(whole, view.at, items);
+    const put = (items: readonly unknown[]): unknown => withValueAt(whole, view.at, items);
     const isValid = (items: readonly unknown[]): boolean => isReply(request.operation, answer.status, put(items));
     const items = tasks.flatMap(
       (task) =>
@@ -191,4 +188,28 @@ export function withTasks(
       return plan ? answerTask(plan, request) : model.answer(request);
     },
   };
+}
+
+/** Characters after the prefix of an id that has few: `book_1` becomes `book_48213306`. */
+const minTail = 8;
+
+/**
+ * An id in the form of another: prefix and kinds of characters stay.
+ * @param shown the id of an example
+ * @param seed different seeds give different ids
+ */
+function idLike(shown: unknown, seed: string): string | number {
+  const random = randomFromText(seed);
+  const digit = (): number => Math.floor(random() * 10);
+  if (typeof shown === 'number') return 100_000 + Math.floor(random() * 900_000);
+  const text = typeof shown === 'string' && shown ? shown : 'task_1';
+  const at = text.search(/[^_.:/-]*$/);
+  const [prefix, tail] = [text.slice(0, at), text.slice(at)];
+  const letters = /[g-z]/i.test(tail) ? 'abcdefghijklmnopqrstuvwxyz' : 'abcdef';
+  const letter = (): string => letters[Math.floor(random() * letters.length)] ?? 'a';
+  const made = tail.padEnd(minTail, '1').replace(/[0-9a-z]/gi, (sign, position: number) => {
+    if (/\d/.test(sign)) return String(position === 0 ? 1 + (digit() % 9) : digit());
+    return sign === sign.toUpperCase() ? letter().toUpperCase() : letter();
+  });
+  return prefix + made;
 }

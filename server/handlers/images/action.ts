@@ -2,8 +2,7 @@
 import type { Call } from '../../../contract/handler.js';
 import { violation } from '../../../contract/problem.js';
 import type { BotType, ImageJob, OpaqueRecipe, UpstreamActionJob } from '../../../engine/jobs.js';
-import type { ImageTask, Mode } from '../../../engine/task.js';
-import { modes } from '../../../engine/task.js';
+import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../../../engine/task.js';
 import { engineOfUpstream } from '../../tasks/account.js';
 import { type ButtonAction, readCustomId } from '../../tasks/custom-id.js';
 import type { ImageDeps } from '../deps.js';
@@ -12,19 +11,15 @@ import { actionsOf, customIdOf } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
 import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit.js';
-import { planUpstreamAction, upstreamActionOf } from './upstream-action.js';
 
 /** The task that an action creates. */
-interface ActionPlan {
-  readonly job: Exclude<ImageJob, UpstreamActionJob>;
+interface ActionPlan<Job = Exclude<ImageJob, UpstreamActionJob>> {
+  readonly job: Job;
   readonly description: string;
   readonly modal: AccountRequirements['modal'];
   /** If the prompt differs from that of the parent task. */
   readonly prompts?: { readonly prompt: string; readonly promptEn: string };
 }
-
-/** Zoom factor of a custom zoom whose modal call has no `--zoom`. */
-const defaultZoomFactor = 2;
 
 const withoutModal = (job: ActionPlan['job'], description: string): ActionPlan => ({
   job,
@@ -39,62 +34,38 @@ function repeatJob({ job }: ImageTask, seed: number): ActionPlan['job'] {
   throw new Error(`nothing to do again for ${job.action}`);
 }
 
-const directions = { pan_left: 'left', pan_right: 'right', pan_up: 'up', pan_down: 'down' } as const;
+type JobOf = (of: OpaqueRecipe, seed: number, ownSeed: number) => ActionPlan['job'];
 
-const isPan = (operation: string): operation is keyof typeof directions => Object.hasOwn(directions, operation);
+// An upscale must show the same image, so it keeps the seed.
+const upscale =
+  (how: 'subtle' | 'creative'): JobOf =>
+  (of, _, seed) => ({ action: 'UPSCALE', of, how, seed });
+const variation =
+  (how: 'subtle' | 'strong' | 'region'): JobOf =>
+  (of, seed) => ({ action: 'VARIATION', of, how, seed });
+const zoom =
+  (factor: number): JobOf =>
+  (of, seed) => ({ action: 'ZOOM', of, factor, seed });
+const pan =
+  (direction: 'left' | 'right' | 'up' | 'down'): JobOf =>
+  (of, seed) => ({ action: 'PAN', of, direction, seed });
 
-/** The actions on a single image. */
-function planForSingleImage(
-  operation: string,
-  index: number,
-  of: OpaqueRecipe,
-  task: ImageTask,
-  seed: number,
-): ActionPlan {
-  const { id } = task;
-  // An upscale must show the same image, so it keeps the seed.
-  const ownSeed = Number(task.result?.seed ?? seed);
-  if (isPan(operation)) {
-    const direction = directions[operation];
-    return withoutModal({ action: 'PAN', of, direction, seed }, `Pan ${direction} of task ${id}`);
-  }
-  switch (operation) {
-    case 'upsample_subtle':
-      return withoutModal({ action: 'UPSCALE', of, how: 'subtle', seed: ownSeed }, `Subtle upscale of task ${id}`);
-    case 'upsample_creative':
-      return withoutModal({ action: 'UPSCALE', of, how: 'creative', seed: ownSeed }, `Creative upscale of task ${id}`);
-    case 'low_variation':
-      return {
-        job: { action: 'VARIATION', of, how: 'subtle', seed },
-        description: `Subtle variation of task ${id}`,
-        modal: 'remix',
-      };
-    case 'high_variation':
-      return {
-        job: { action: 'VARIATION', of, how: 'strong', seed },
-        description: `Strong variation of task ${id}`,
-        modal: 'remix',
-      };
-    case 'inpaint':
-      return {
-        job: { action: 'VARIATION', of, how: 'region', seed },
-        description: `Region redraw of task ${id}`,
-        modal: 'always',
-      };
-    case 'outpaint':
-      return index === 50
-        ? withoutModal({ action: 'ZOOM', of, factor: 2, seed }, `Zoom out 2x of task ${id}`)
-        : withoutModal({ action: 'ZOOM', of, factor: 1.5, seed }, `Zoom out 1.5x of task ${id}`);
-    case 'custom_zoom':
-      return {
-        job: { action: 'ZOOM', of, factor: defaultZoomFactor, seed },
-        description: `Custom zoom of task ${id}`,
-        modal: 'always',
-      };
-    default:
-      throw new Error(`no such operation: ${operation}`);
-  }
-}
+/** The actions on a single image, by operation; `outpaint` with its index. */
+const singleImageActions: Readonly<Record<string, readonly [title: string, ActionPlan['modal'], JobOf]>> = {
+  upsample_subtle: ['Subtle upscale', 'never', upscale('subtle')],
+  upsample_creative: ['Creative upscale', 'never', upscale('creative')],
+  low_variation: ['Subtle variation', 'remix', variation('subtle')],
+  high_variation: ['Strong variation', 'remix', variation('strong')],
+  inpaint: ['Region redraw', 'always', variation('region')],
+  'outpaint 50': ['Zoom out 2x', 'never', zoom(2)],
+  'outpaint 75': ['Zoom out 1.5x', 'never', zoom(1.5)],
+  // The factor where the modal call has no `--zoom`.
+  custom_zoom: ['Custom zoom', 'always', zoom(2)],
+  pan_left: ['Pan left', 'never', pan('left')],
+  pan_right: ['Pan right', 'never', pan('right')],
+  pan_up: ['Pan up', 'never', pan('up')],
+  pan_down: ['Pan down', 'never', pan('down')],
+};
 
 /** Plans an action, which must be one that the task offers. */
 async function planAction(
@@ -129,9 +100,65 @@ async function planAction(
       return withoutModal({ action: 'SHORTEN', prompt: facts.promptEn }, `Shorten the prompt of task ${id}`);
     case 'imagine':
       return planImagine(result.prompts?.[index - 1] ?? '', task, key, deps, signal);
-    default:
-      return planForSingleImage(operation, index, imageAt(1), task, seed);
+    default: {
+      const found = singleImageActions[operation === 'outpaint' ? `outpaint ${index}` : operation];
+      if (!found) throw new Error(`no such operation: ${operation}`);
+      const [title, modal, jobOf] = found;
+      const job = jobOf(imageAt(1), seed, Number(result.seed ?? seed));
+      return { job, description: `${title} of task ${id}`, modal };
+    }
   }
+}
+
+/** What an operation makes; `reroll` repeats its parent. */
+const upstreamActions: Readonly<Record<string, ImageAction>> = {
+  upsample: 'UPSCALE',
+  upsample_subtle: 'UPSCALE',
+  upsample_creative: 'UPSCALE',
+  upsample_2x: 'UPSCALE',
+  upsample_4x: 'UPSCALE',
+  variation: 'VARIATION',
+  low_variation: 'VARIATION',
+  high_variation: 'VARIATION',
+  inpaint: 'VARIATION',
+  outpaint: 'ZOOM',
+  custom_zoom: 'ZOOM',
+  pan_left: 'PAN',
+  pan_right: 'PAN',
+  pan_up: 'PAN',
+  pan_down: 'PAN',
+  shorten: 'SHORTEN',
+  imagine: 'IMAGINE',
+};
+
+const mayHaveNewPrompt = ['variation', 'low_variation', 'high_variation'];
+
+/** The action of the task that a button makes. @param parent that of the task with the button */
+const upstreamActionOf = (operation: string, parent: ImageAction): ImageAction => upstreamActions[operation] ?? parent;
+
+/** Plans an action on a task that another service has run: the button is pressed there. */
+function planUpstreamAction(
+  { operation, index }: ButtonAction,
+  { id, job, result }: Pick<ImageTask, 'id' | 'job' | 'result'>,
+  { name, task, buttons }: UpstreamResult,
+): ActionPlan<UpstreamActionJob> {
+  const button = buttons.find((each) => each.operation === operation && each.index === index);
+  if (!button) throw new Error(`task ${id} has no button ${operation} ${index}`);
+  const bot = 'bot' in job ? job.bot : job.action === 'IMAGINE' ? job.drawing.bot : 'BOT_PRIMARY';
+  const prompt = operation === 'imagine' ? result?.prompts?.[index - 1] : undefined;
+  const modal =
+    operation === 'inpaint' || operation === 'custom_zoom'
+      ? 'always'
+      : mayHaveNewPrompt.includes(operation)
+        ? 'remix'
+        : 'never';
+  return {
+    job: { action: 'UPSTREAM_ACTION', upstream: name, task, customId: button.customId, operation, bot },
+    description:
+      prompt === undefined ? `${button.label || operation.replaceAll('_', ' ')} of task ${id}` : `/imagine ${prompt}`,
+    modal,
+    ...(prompt !== undefined && { prompts: { prompt, promptEn: prompt } }),
+  };
 }
 
 /** The bot of a task. SHORTEN has none, so it is that of its parent. */

@@ -2,12 +2,12 @@
 import type { Call } from '../../../contract/handler.js';
 import { type FieldViolation, ProblemError, violation } from '../../../contract/problem.js';
 import { ruleViolations } from '../../../contract/rule-violations.js';
+import type { VideoJob } from '../../../engine/jobs.js';
 import type { VideoTask } from '../../../engine/task.js';
 import type * as contract from '../../../generated/types.js';
 import type { Candidate } from '../../tasks/task-repository.js';
 import type { RuleDeps, VideoDeps } from '../deps.js';
 import { throwViolations } from '../throw-violations.js';
-import { settingsOf } from './settings.js';
 import { lengthViolations, resolveSize, type SizeRequest, sizeViolations } from './size.js';
 import { type ImageInput, inspectImage, storeSourceImages } from './sources.js';
 
@@ -89,6 +89,30 @@ export async function checkVideoRequest(
   const refusal = webhookUrl === undefined ? undefined : await deps.egress.refusal(webhookUrl);
   if (refusal !== undefined) throw violation('metadata.callback_url', refusal);
   return { inspected, size, webhookUrl };
+}
+
+/** Amount of movement, by name. */
+const amplitudes: Readonly<Record<string, number>> = { auto: 0.5, small: 0.2, medium: 0.55, large: 1 };
+
+/**
+ * The settings of valid metadata (openapi/videos.yaml, `VideoMetadata`, which states the bounds).
+ * @param randomSeed used if the metadata has no seed
+ */
+function settingsOf(
+  metadata: contract.VideoMetadata,
+  randomSeed: number,
+): Pick<VideoJob, 'seed' | 'negativePrompt' | 'guidance' | 'camera' | 'amplitude' | 'music'> {
+  const { seed = -1, negative_prompt = '', cfg_scale, camera_control, movement_amplitude = 'auto', bgm } = metadata;
+  const { type, config = {} } = camera_control ?? {};
+  const { horizontal = 0, vertical = 0, zoom = 0 } = config;
+  return {
+    seed: seed < 0 ? randomSeed : seed,
+    amplitude: amplitudes[movement_amplitude] ?? 0.5,
+    music: bgm ?? false,
+    ...(negative_prompt.trim() !== '' && { negativePrompt: negative_prompt }),
+    ...(cfg_scale !== undefined && { guidance: cfg_scale }),
+    ...(camera_control && { camera: { horizontal, vertical, zoom, ...(type !== undefined && { type }) } }),
+  };
 }
 
 /** The candidates are in the order of their targets. */

@@ -9,25 +9,10 @@ const largeBytes = 1024 ** 2;
 const largeValues = 2000;
 
 /** The share of the budget that one request uses. */
-export interface BodyReservation {
-  /** Adds received bytes. @throws ProblemError 503 when all bodies together exceed the limit */
-  reserve(bytes: number): void;
-  /** Resolves when no other large body is being parsed or validated; undefined for a small body, which need not wait, and for the body whose turn it is. */
-  acquireParser(bytes: number, values: number): Promise<void> | undefined;
-  /** Lets other requests proceed between two steps of a large body; undefined for a small body. The turn is kept. */
-  yieldTurn(): Promise<void> | undefined;
-  /** Lets the next large body be parsed, after pending I/O has been handled. */
-  releaseParser(): void;
-  /** Returns everything to the budget, at the end of the request. */
-  release(): void;
-}
-
-interface BodyBudget {
-  createReservation(): BodyReservation;
-}
+export type BodyReservation = ReturnType<ReturnType<typeof createBodyBudget>['createReservation']>;
 
 /** @param limit bytes of all bodies of requests in progress */
-export function createBodyBudget(limit: number): BodyBudget {
+export function createBodyBudget(limit: number) {
   let reservedBytes = 0;
   let parserBusy = false;
   const waiting: (() => void)[] = [];
@@ -58,7 +43,8 @@ export function createBodyBudget(limit: number): BodyBudget {
         if (released) releaseParser();
       };
       return {
-        reserve(bytes) {
+        /** Adds received bytes. @throws ProblemError 503 when all bodies together exceed the limit */
+        reserve(bytes: number): void {
           if (reservedBytes + bytes > limit)
             throw new ProblemError({
               reason: 'unavailable',
@@ -68,11 +54,15 @@ export function createBodyBudget(limit: number): BodyBudget {
           ownBytes += bytes;
           reservedBytes += bytes;
         },
-        acquireParser: (bytes, values) =>
+        /** Resolves when no other large body is being parsed or validated; undefined for a small body, which need not wait, and for the body whose turn it is. */
+        acquireParser: (bytes: number, values: number): Promise<void> | undefined =>
           holdsParser || (bytes < largeBytes && values < largeValues) ? undefined : waitForParser(),
-        yieldTurn: () => (holdsParser ? setImmediate() : undefined),
+        /** Lets other requests proceed between two steps of a large body; undefined for a small body. The turn is kept. */
+        yieldTurn: (): Promise<void> | undefined => (holdsParser ? setImmediate() : undefined),
+        /** Lets the next large body be parsed, after pending I/O has been handled. */
         releaseParser,
-        release() {
+        /** Returns everything to the budget, at the end of the request. */
+        release(): void {
           released = true;
           releaseParser();
           reservedBytes -= ownBytes;

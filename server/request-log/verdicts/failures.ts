@@ -99,29 +99,22 @@ export function retryAfterOf({ reply: { head, headAt }, started, startedAt }: Lo
   return ms > 0 ? { ms: Math.round(ms), toleranceMs: dateToleranceMs } : undefined;
 }
 
-interface FailureMemory {
-  /** Whether a failure has ever been added. */
-  readonly isUsed: boolean;
-  add(failure: FailedRequest): void;
-  /** The failures of a client that were answered before a time, the latest first. */
-  before(client: string, time: number): readonly FailedRequest[];
-  remove(failure: FailedRequest): void;
-}
-
-export function createFailureMemory(): FailureMemory {
+export function createFailureMemory() {
   const clients = createLruMap<readonly FailedRequest[]>(maxClients);
   let isUsed = false;
   return {
-    get isUsed() {
+    /** Whether a failure has ever been added. */
+    get isUsed(): boolean {
       return isUsed;
     },
-    add(failure) {
+    add(failure: FailedRequest): void {
       isUsed = true;
       clients.set(failure.client, [failure, ...(clients.get(failure.client) ?? [])].slice(0, maxFailures));
     },
-    before: (client, time) =>
+    /** The failures of a client that were answered before a time, the latest first. */
+    before: (client: string, time: number): readonly FailedRequest[] =>
       (clients.get(client) ?? []).filter(({ repliedAt }) => repliedAt < time && time - repliedAt < maxAgeMs),
-    remove(failure) {
+    remove(failure: FailedRequest): void {
       const left = (clients.get(failure.client) ?? []).filter((each) => each !== failure);
       clients.set(failure.client, left);
     },

@@ -1,5 +1,6 @@
-// Accounts in the database: their limits, which all processes share, and their counters of waiting and active tasks.
+// Accounts in the database: their limits, which all processes share, and their counters of waiting and active tasks. The balances of keys.
 import { sql } from 'kysely';
+import type { Key } from '../../../contract/key.js';
 import type { Account } from '../../tasks/account.js';
 import type { Queries } from './deps.js';
 
@@ -39,4 +40,23 @@ export async function recountAccounts(queries: Queries): Promise<readonly string
       returning accounts.id`.execute(transaction);
     return rows.map(({ id }) => id);
   });
+}
+
+interface KeyBalance {
+  readonly spent: number;
+  /** Absent where the key has no limit. */
+  readonly left?: number;
+}
+
+const balanceAfter = (spent: number, balance: number | undefined): KeyBalance => ({
+  spent,
+  ...(balance === undefined ? {} : { left: Math.max(0, balance - spent) }),
+});
+
+/** The balance of a key that has not submitted a task. */
+export const unspentBalance = ({ balance }: Pick<Key, 'balance'>): KeyBalance => balanceAfter(0, balance);
+
+export async function readBalance(queries: Queries, { id, balance }: Pick<Key, 'id' | 'balance'>): Promise<KeyBalance> {
+  const row = await queries.selectFrom('balances').select('spent').where('key_id', '=', id).executeTakeFirst();
+  return balanceAfter(row?.spent ?? 0, balance);
 }

@@ -1,6 +1,5 @@
 // Group commit: items that arrive while a batch is written are written with the next batch. A single caller is not delayed; a thousand
 // concurrent callers share a few commits.
-import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from '../../../contract/unavailable.js';
 
 /** SQLSTATEs after which the same transaction may succeed: deadlock detected, serialization failure. */
@@ -34,35 +33,19 @@ interface QueuedItem<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** When a batch waits for more items. A busy database then runs fewer, larger batches; on an idle one nothing waits noticeably. */
-export interface Gathering {
-  /** A batch of so many items does not wait. */
-  readonly enough: number;
-  /** The longest wait in milliseconds, for the next batch. It is also limited to a multiple of the duration of the last batch. */
-  maxDelay(): number;
-}
-
-/** Limits the wait for more items to so many times the duration of the last batch: short while the database answers quickly. */
-const maxDelayFactor = 4;
-
 /**
  * Creates a function that collects items into batches for `run`, which processes all or none and returns one result per item, in order.
  * When a batch fails, its items are run one by one, so that one invalid item does not fail the others.
  * @param onConflict see `retryOnConflict`
  * @param max items per batch
- * @param gathering absent: a batch starts as soon as the last one has ended
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   onConflict?: (code: string) => void,
   max = 250,
-  gathering?: Gathering,
 ): (item: Item) => Promise<Result> {
   let queued: QueuedItem<Item, Result>[] = [];
   let draining = false;
-  /** When the last batch ended, and how long it took, in milliseconds. */
-  let last = { end: Number.NEGATIVE_INFINITY, duration: 0 };
-  let gathered = new AbortController();
 
   const runOne = async ({ item, resolve, reject }: QueuedItem<Item, Result>): Promise<void> => {
     try {
@@ -86,22 +69,11 @@ export function createBatcher<Item, Result>(
     }
     for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
   };
-  const gather = async ({ enough, maxDelay }: Gathering): Promise<void> => {
-    const wait = last.end + Math.min(maxDelay(), last.duration * maxDelayFactor) - performance.now();
-    if (queued.length >= enough || wait < 1) return;
-    gathered = new AbortController();
-    await pause(wait, undefined, { signal: gathered.signal }).catch(() => undefined);
-  };
   const drain = async (): Promise<void> => {
-    draining = true;
     while (queued.length) {
-      if (gathering) await gather(gathering);
-      const start = performance.now();
       const batch = queued.slice(0, max);
       queued = queued.slice(max);
       await runBatch(batch);
-      const end = performance.now();
-      last = { end, duration: end - start };
     }
     draining = false;
   };
@@ -109,7 +81,6 @@ export function createBatcher<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       queued.push({ item, resolve, reject });
-      if (gathering && queued.length === gathering.enough) gathered.abort();
       // Collects the other items of this turn of the event loop.
       if (!draining) {
         draining = true;

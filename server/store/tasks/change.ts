@@ -11,8 +11,8 @@
 //
 // Why one statement: a completion writes accounts, balances, tasks and files. Separate statements cost a round trip each while the
 // transaction holds the lock of the account row, which every other task of the account waits for. One statement with one JSON parameter
-// for the whole batch holds that lock for one round trip, and PostgreSQL keeps its plan (../prepared.ts). Webhooks are the exception:
-// their bodies are rendered from the changed rows in this process, so changes that enqueue one run in an explicit transaction.
+// for the whole batch holds that lock for one round trip. Webhooks are the exception: their bodies are rendered from the changed rows in
+// this process, so changes that enqueue one run in an explicit transaction.
 //
 // Rejected alternatives: counting tasks instead of keeping counters (each claim would read every open task of the account); updating
 // accounts without locking them first (deadlocks as soon as two batches touch the same accounts in different order, see locks.ts).
@@ -65,15 +65,6 @@ const statusAfter = ({ task, transitions }: TaskChange): TaskStatus => transitio
 /** What a task in this stage adds to the counters of its account. */
 const stageCounters = (stage: TaskRow['stage']): readonly [waiting: number, active: number] =>
   stage === 'waiting' ? [1, 0] : stage === 'leased' ? [0, 1] : [0, 0];
-
-/** Extends the time that files are kept; never shortens it. */
-export async function extendFileExpiry(tx: Tx, names: readonly string[], until: number): Promise<void> {
-  if (!names.length) return;
-  await sql`
-    with locked_files as materialized (${lockFiles(names)})
-    update files set keep_until = greatest(keep_until, ${until})
-    from locked_files where files.name = locked_files.name`.execute(tx);
-}
 
 const day = 86_400_000;
 

@@ -62,17 +62,6 @@ export interface TaskStoreDeps {
  */
 export const maxRetryDelay = 60_000;
 
-/** The worker of this process, which runs a new task at once if the queue of its account is empty: this saves the claim. */
-export interface InlineDispatch {
-  readonly worker: string;
-  /** Whether it runs tasks of accounts with this engine. */
-  runs(engine: string): boolean;
-  /** How many more tasks it can run now. */
-  freeSlots(): number;
-  /** Runs tasks that were inserted with a lease of this worker. */
-  run(tasks: readonly Task[]): void;
-}
-
 export type TaskDatabase = Pick<Database, 'queries' | 'asyncCommit' | 'flush'>;
 export type Queries = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

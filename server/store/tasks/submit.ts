@@ -1,112 +1,171 @@
-// Inserts new tasks. Submissions that arrive at the same time share one transaction, which covers account, queue, balance, pressed
-// button and files.
-//
-// Account rows are contended, so they are locked as briefly as possible (optimistic concurrency): accounts are read without locks,
-// tasks are assigned to them (assign.ts), and one statement locks the assigned accounts, checks that there is still room, and writes
-// everything or nothing (insert.ts). After three conflicts all candidate accounts are locked before tasks are assigned.
-import { type Selectable, sql } from 'kysely';
-import type { Submission, SubmitResult } from '../../tasks/task-repository.js';
+// Submits tasks. Submissions that arrive at the same time share one transaction (batch.ts). It locks their accounts and balances, assigns
+// each task to an account, and writes rows, counters, balances, pressed buttons, webhooks and file expiry. So queues and balances cannot
+// change meanwhile, and each submission sees what the ones before it leave.
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { lifecycleStatus, transitionsAlong } from '../../tasks/lifecycle.js';
+import { newButtonUuid, newTaskId } from '../../tasks/task-id.js';
+import type { Candidate, Submission, SubmitResult } from '../../tasks/task-repository.js';
 import type { Tables } from '../tables.js';
-import {
-  type AccountRow,
-  type AccountSnapshot,
-  type AssignedTask,
-  type Assignment,
-  addToAccount,
-  assignAccounts,
-} from './assign.js';
-import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps, Tx } from './deps.js';
-import { accountsById, insertDependents, insertTasks, writeTasks } from './insert.js';
-import { lockAccounts, lockBalances } from './locks.js';
-import { type StoredTask, taskOf } from './rows.js';
+import { fileExpiry } from './change.js';
+import { deadlineOf, modalTimeoutOf, type TaskDatabase, type TaskStoreDeps, type Tx } from './deps.js';
+import { lockAccounts, lockFiles, lockTasks } from './locks.js';
+import { filesIn, historyLines, type NewTask, type StoredTask, taskOf } from './rows.js';
+import { enqueueWebhooks } from './webhooks.js';
 
-type BalanceRow = Selectable<Tables['balances']>;
+type AccountRow = Selectable<Tables['accounts']>;
 
-const spentByKey = (rows: readonly BalanceRow[]): Map<string, number> =>
-  new Map(rows.map(({ key_id, spent }) => [key_id, spent]));
-
-const accountsOf = (submissions: readonly Submission[]): string[] => [
-  ...new Set(submissions.flatMap(({ candidates }) => candidates.map(({ account }) => account.instanceId))),
-];
-
-const limitedKeys = (submissions: readonly Submission[]): string[] => [
-  ...new Set(submissions.filter(({ balance }) => balance !== undefined).map(({ keyId }) => keyId)),
-];
-
-/** Reads accounts and balances without locks. */
-async function readSnapshot(queries: Queries, submissions: readonly Submission[]): Promise<AccountSnapshot> {
-  const accounts = await sql<AccountRow>`
-    select * from accounts where id = any(${accountsOf(submissions)}::text[])`.execute(queries);
-  const keys = limitedKeys(submissions);
-  if (!keys.length) return { accounts: accountsById(accounts.rows), spent: new Map() };
-  const balances = await sql<BalanceRow>`select * from balances where key_id = any(${keys}::text[])`.execute(queries);
-  return { accounts: accountsById(accounts.rows), spent: spentByKey(balances.rows) };
+/** A submission with its task, unless no account can take it. */
+interface Assignment {
+  readonly submission: Submission;
+  readonly row?: NewTask;
+  readonly result: SubmitResult;
 }
 
-/** Reads accounts and balances, and locks them until the transaction ends: queues and balances cannot change meanwhile. */
-async function lockSnapshot(tx: Tx, submissions: readonly Submission[]): Promise<AccountSnapshot> {
-  const accounts = await sql<AccountRow>`${lockAccounts(accountsOf(submissions))}`.execute(tx);
-  const keys = limitedKeys(submissions);
-  if (!keys.length) return { accounts: accountsById(accounts.rows), spent: new Map() };
-  await sql`
-    insert into balances (key_id, spent) select key_id, 0 from unnest(${keys}::text[]) as v (key_id) order by key_id
-    on conflict do nothing`.execute(tx);
-  const balances = await sql<BalanceRow>`${lockBalances(keys)}`.execute(tx);
-  return { accounts: accountsById(accounts.rows), spent: spentByKey(balances.rows) };
+/** Builds the row of a new task. */
+function rowOf(deps: TaskStoreDeps, submission: Submission, { account, mode, cost, modal }: Candidate): NewTask {
+  const now = deps.now();
+  const { surface } = submission;
+  const { initial } = lifecycleStatus[surface];
+  const paused = modal && surface === 'images';
+  const statuses = paused ? [initial, lifecycleStatus.images.paused] : [initial];
+  return {
+    id: submission.id ?? newTaskId(surface, now, deps.random),
+    surface,
+    key_id: submission.keyId,
+    action: submission.action,
+    status: statuses.at(-1) ?? initial,
+    stage: paused ? 'paused' : 'waiting',
+    account: account.instanceId,
+    channel: account.channelId,
+    mode,
+    parent: submission.pressed?.task ?? null,
+    uuid: newButtonUuid(),
+    job: JSON.stringify(submission.job),
+    facts: JSON.stringify(submission.facts),
+    progress: 0,
+    preview: null,
+    result: null,
+    failure: null,
+    hook: submission.hook ?? null,
+    cost,
+    pressed: '',
+    history: historyLines(transitionsAlong(surface, undefined, statuses, now)),
+    submitted: now,
+    started: null,
+    finished: null,
+    deadline: now + (paused ? modalTimeoutOf(deps.settings) : deadlineOf(deps.settings, surface)),
+    run_at: now,
+    lease_until: null,
+    worker: null,
+    attempts: 0,
+  };
 }
 
-const assignedTasks = (assignments: readonly Assignment[]): AssignedTask[] =>
-  assignments.filter((each) => 'row' in each);
-
-/** Returns one result per submission. @param accounts their state just before the insert */
-const resultsOf = (
-  assignments: readonly Assignment[],
+/** Assigns an account to each submission, in order. */
+function assignAccounts(
+  deps: TaskStoreDeps,
+  submissions: readonly Submission[],
   accounts: ReadonlyMap<string, AccountRow>,
-): readonly SubmitResult[] =>
-  assignments.map((each): SubmitResult => {
-    if (!('row' in each)) return each;
-    const { row } = each;
-    const ahead = addToAccount(accounts.get(row.account) as AccountRow, row);
-    return { outcome: 'accepted', task: taskOf(row as StoredTask), ahead };
+  spent: Map<string, number>,
+): Assignment[] {
+  return submissions.map((submission) => {
+    const { keyId, balance = Number.POSITIVE_INFINITY } = submission;
+    const withRoom = submission.candidates.flatMap((candidate) => {
+      const row = accounts.get(candidate.account.instanceId);
+      return row && row.waiting < row.queue_size
+        ? [{ candidate, load: { waiting: row.waiting, active: row.active } }]
+        : [];
+    });
+    if (!withRoom.length) return { submission, result: { outcome: 'full' } };
+    const spentBefore = spent.get(keyId) ?? 0;
+    const affordable = withRoom.filter(({ candidate }) => candidate.cost <= balance - spentBefore);
+    if (!affordable.length) return { submission, result: { outcome: 'balance' } };
+    const candidate = submission.choose(affordable);
+    const account = accounts.get(candidate.account.instanceId) as AccountRow;
+    const row = rowOf(deps, submission, candidate);
+    const task = taskOf(row as StoredTask);
+    spent.set(keyId, spentBefore + candidate.cost);
+    if (row.stage === 'paused') return { submission, row, result: { outcome: 'accepted', task, ahead: 0 } };
+    const ahead = Math.max(0, account.waiting + account.active - account.concurrency + 1);
+    account.waiting += 1;
+    return { submission, row, result: { outcome: 'accepted', task, ahead } };
   });
+}
 
-/** Attempts without locks before all candidate accounts are locked. */
-const maxOptimisticAttempts = 3;
+/** The columns are named: a later version may add some, and processes of this one go on beside it. What is not named gets its default. */
+const columnsOf = (row: object): RawBuilder<unknown> => sql.join(Object.keys(row).map((column) => sql.ref(column)));
 
-type Submit = (submissions: readonly Submission[], inlineDispatch?: InlineDispatch) => Promise<readonly SubmitResult[]>;
+/** Inserts tasks, and updates counters and balances. The rows are one JSON parameter, as building a parameter per column would cost more. */
+async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<void> {
+  const columns = columnsOf(rows[0] ?? {});
+  await sql`
+    with new_tasks as materialized (select * from json_populate_recordset(null::tasks, ${JSON.stringify(rows)}::json)),
+    counted as (
+      update accounts set waiting = accounts.waiting + added.waiting
+      from (select account, count(*)::int as waiting from new_tasks where stage = 'waiting' group by account) added
+      where accounts.id = added.account
+    ),
+    charged as (
+      update balances set spent = balances.spent + added.cost
+      from (select key_id, sum(cost) as cost from new_tasks group by key_id) added where balances.key_id = added.key_id
+    )
+    insert into tasks (${columns}) select ${columns} from new_tasks`.execute(tx);
+}
+
+/** Marks buttons as pressed. Pressing a button twice has no further effect. */
+async function markButtonsPressed(tx: Tx, submissions: readonly Submission[]): Promise<void> {
+  const presses = submissions.flatMap(({ pressed, keyId }) => (pressed ? [{ ...pressed, keyId }] : []));
+  if (!presses.length) return;
+  await sql`${lockTasks(presses.map(({ task }) => task))}`.execute(tx);
+  for (const { task, customId, keyId } of presses)
+    await sql`update tasks set pressed = pressed || ${`${customId}\n`}
+      where id = ${task} and key_id = ${keyId} and strpos(${'\n'} || pressed, ${`\n${customId}\n`}) = 0`.execute(tx);
+}
+
+/** Extends the time that files are kept; never shortens it. */
+async function extendFileExpiry(tx: Tx, names: readonly string[], until: number): Promise<void> {
+  if (!names.length) return;
+  await sql`
+    with locked_files as materialized (${lockFiles(names)})
+    update files set keep_until = greatest(keep_until, ${until})
+    from locked_files where files.name = locked_files.name`.execute(tx);
+}
 
 /**
- * Creates the function that inserts a batch of submissions: all of them or none. The commit may not be on the disk yet when the
- * result resolves; callers wait for `flush` (../flush.ts).
+ * Submits tasks: all of them or none. The commit may not be on the disk yet when the result resolves; callers wait for `flush` (../flush.ts).
+ * @returns one result per submission
  */
-export function createSubmit({ asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>, deps: TaskStoreDeps): Submit {
-  const assignAndInsert: Submit = async (submissions, inlineDispatch) => {
-    for (let remaining = maxOptimisticAttempts; remaining; remaining -= 1) {
-      const snapshot = await readSnapshot(asyncCommit, submissions);
-      const assignments = assignAccounts(deps, submissions, snapshot, inlineDispatch);
-      const tasks = assignedTasks(assignments);
-      if (!tasks.length) return resultsOf(assignments, snapshot.accounts);
-      const accounts = await writeTasks(asyncCommit, deps, tasks);
-      if (accounts) return resultsOf(assignments, accounts);
-    }
-    return asyncCommit.transaction().execute(async (tx) => {
-      const locked = await lockSnapshot(tx, submissions);
-      const assignments = assignAccounts(deps, submissions, locked, inlineDispatch);
-      const tasks = assignedTasks(assignments);
-      if (!tasks.length) return resultsOf(assignments, locked.accounts);
-      const accounts = await insertTasks(tx, tasks);
-      if (!accounts) throw new Error('new tasks do not fit into the accounts and balances that were locked for them');
-      await insertDependents(tx, deps, tasks);
-      return resultsOf(assignments, accounts);
-    });
-  };
-
-  return async (submissions, inlineDispatch) => {
-    const submitted = await assignAndInsert(submissions, inlineDispatch);
-    const started = submitted.flatMap((each) =>
-      each.outcome === 'accepted' && each.task.started !== undefined ? each.task : [],
+export function submitTasks(
+  { asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>,
+  deps: TaskStoreDeps,
+  submissions: readonly Submission[],
+): Promise<readonly SubmitResult[]> {
+  const candidates = submissions.flatMap((submission) => submission.candidates);
+  const ids = [...new Set(candidates.map(({ account }) => account.instanceId))];
+  const keys = [...new Set(submissions.map(({ keyId }) => keyId))];
+  return asyncCommit.transaction().execute(async (tx) => {
+    const accounts = await sql<AccountRow>`${lockAccounts(ids)}`.execute(tx);
+    // Creates the balances that there are not, and locks all of them.
+    const balances = await sql<Tables['balances']>`
+      insert into balances (key_id, spent) select key_id, 0 from unnest(${keys}::text[]) as v (key_id) order by key_id
+      on conflict (key_id) do update set spent = balances.spent returning *`.execute(tx);
+    const assignments = assignAccounts(
+      deps,
+      submissions,
+      new Map(accounts.rows.map((row) => [row.id, row])),
+      new Map(balances.rows.map(({ key_id, spent }) => [key_id, spent])),
     );
-    if (started.length) inlineDispatch?.run(started);
-    return submitted;
-  };
+    const rows = assignments.flatMap(({ row }) => row ?? []);
+    if (rows.length) {
+      const accepted = assignments.flatMap(({ row, submission }) => (row ? submission : []));
+      await insertTasks(tx, rows);
+      await markButtonsPressed(tx, accepted);
+      const lastDeadline = Math.max(...rows.map(({ deadline }) => Number(deadline)));
+      const files = filesIn(accepted.map(({ job }) => job));
+      await extendFileExpiry(tx, [...files], fileExpiry(deps, lastDeadline));
+      const paused = rows.filter(({ stage }) => stage === 'paused').map((row) => taskOf(row as StoredTask));
+      await enqueueWebhooks(tx, deps, paused);
+    }
+    return assignments.map(({ result }) => result);
+  });
 }

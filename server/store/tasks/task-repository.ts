@@ -8,39 +8,16 @@ import { isTaskId } from '../../tasks/task-id.js';
 import type { Submission, SubmitResult, TaskFilter, TaskRepository } from '../../tasks/task-repository.js';
 import { createBatcher, retryOnConflict } from './batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change.js';
-import type { InlineDispatch, Queries, TaskDatabase, TaskStoreDeps } from './deps.js';
-import { deadlineOf } from './deps.js';
+import { deadlineOf, type Queries, type TaskDatabase, type TaskStoreDeps } from './deps.js';
 import { removeTask } from './remove.js';
 import { taskOf } from './rows.js';
-import { createSubmit } from './submit.js';
+import { submitTasks } from './submit.js';
 
 interface TaskRepositoryDeps extends TaskStoreDeps {
   /** Every call waits for it: the embedded database opens in the background. */
   readonly database: Promise<TaskDatabase>;
   /** Notifies workers that a task can be claimed. */
   notifyTasks(): void;
-  /** The worker of this process, once there is one. */
-  inlineDispatch?(): InlineDispatch | undefined;
-}
-
-interface TaskLookup {
-  readonly surface: TaskSurface;
-  readonly id: string;
-  readonly keyId: string;
-}
-
-/** Finds several tasks with one query. */
-async function findAll(queries: Queries, lookups: readonly TaskLookup[]): Promise<readonly (Task | undefined)[]> {
-  const rows = await queries
-    .selectFrom('tasks')
-    .selectAll()
-    .where('id', 'in', [...new Set(lookups.map(({ id }) => id))])
-    .execute();
-  const tasks = new Map(rows.map((row) => [row.id, row]));
-  return lookups.map(({ surface, id, keyId }) => {
-    const row = tasks.get(id);
-    return row && row.surface === surface && row.key_id === keyId ? taskOf(row) : undefined;
-  });
 }
 
 /** Escapes a text as it appears in JSON, for use in a regular expression. */
@@ -77,15 +54,9 @@ function filterConditions({ text, outcome }: TaskFilter): readonly RawBuilder<bo
 export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
   const { database, notifyTasks } = deps;
   const queries = async (): Promise<Queries> => (await database).queries;
-  let submitAll: ReturnType<typeof createSubmit> | undefined;
-  const submit = createBatcher(async (items: readonly Submission[]) => {
-    submitAll ??= createSubmit(await database, deps);
-    return submitAll(items, deps.inlineDispatch?.());
-  }, deps.onConflict);
-  const find = createBatcher(
-    async (lookups: readonly TaskLookup[]) => findAll(await queries(), lookups),
-    undefined,
-    1000,
+  const submit = createBatcher(
+    async (items: readonly Submission[]) => submitTasks(await database, deps, items),
+    deps.onConflict,
   );
 
   /** Waits until a write is on the disk. Callers are answered only after that. */
@@ -113,17 +84,21 @@ export function createTaskRepository(deps: TaskRepositoryDeps): TaskRepository {
   return {
     submit: (async (submission: Submission): Promise<SubmitResult> => {
       const submitted = await flushed(submit(submission));
-      if (
-        submitted.outcome === 'accepted' &&
-        submitted.task.started === undefined &&
-        submitted.task.status !== lifecycleStatus.images.paused
-      )
-        notifyTasks();
+      if (submitted.outcome === 'accepted' && submitted.task.status !== lifecycleStatus.images.paused) notifyTasks();
       return submitted;
     }) as TaskRepository['submit'],
 
-    find: (async (surface: TaskSurface, id: string, keyId: string): Promise<Task | undefined> =>
-      isTaskId(surface, id) ? find({ surface, id, keyId }) : undefined) as TaskRepository['find'],
+    find: (async (surface: TaskSurface, id: string, keyId: string): Promise<Task | undefined> => {
+      if (!isTaskId(surface, id)) return undefined;
+      const row = await (await queries())
+        .selectFrom('tasks')
+        .selectAll()
+        .where('id', '=', id)
+        .where('key_id', '=', keyId)
+        .where('surface', '=', surface)
+        .executeTakeFirst();
+      return row && taskOf(row);
+    }) as TaskRepository['find'],
 
     async list(ids, keyId) {
       const possible = [...new Set(ids)].filter((id) => isTaskId('images', id));

@@ -56,29 +56,14 @@ function changeOf(deps: WorkerQueueDeps, { task, completion }: CompletedTask): T
 /** Tasks deleted by one statement. */
 const purgeBatchSize = 200;
 
-/**
- * Gathers completions: no caller waits for them, and with many processes the batches of each would be small, which costs more than
- * half of the throughput.
- */
-const enoughCompletions = 16;
-const maxCompletionDelay = 20;
-
 /** Creates the queue of one worker. */
 export function createWorkerQueue(deps: WorkerQueueDeps): WorkerQueue {
   const { queries, asyncCommit, flush } = deps.database;
-  /** Whether tasks waited for an account at the last completion: then the next one frees its slot at once. */
-  let slotsWanted = false;
-  const completeAll = createBatcher(
-    async (completed: readonly CompletedTask[]) => {
-      const changes = completed.map((end) => changeOf(deps, end));
-      const { waiting } = await applyChanges(asyncCommit, deps, changes);
-      slotsWanted = waiting;
-      return completed.map(() => waiting);
-    },
-    deps.onConflict,
-    undefined,
-    { enough: enoughCompletions, maxDelay: () => (slotsWanted ? 0 : maxCompletionDelay) },
-  );
+  const completeAll = createBatcher(async (completed: readonly CompletedTask[]) => {
+    const changes = completed.map((end) => changeOf(deps, end));
+    const { waiting } = await applyChanges(asyncCommit, deps, changes);
+    return completed.map(() => waiting);
+  }, deps.onConflict);
 
   const renewAll = async (queries: Queries, running: readonly Progress[]): Promise<readonly string[]> => {
     const leaseUntil = deps.now() + leaseOf(deps.settings);

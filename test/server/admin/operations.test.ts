@@ -9,7 +9,7 @@ import { runningServer } from '../../../server/admin/client.js';
 import { formatDuration, formatTime, fromNow, readChoice, readLimit, shownUrl } from '../../../server/admin/format.js';
 import { createOperations, type Operations } from '../../../server/admin/operations.js';
 import { reportText } from '../../../server/admin/report.js';
-import { createControl } from '../../../server/admin/server.js';
+import { openControlSocket } from '../../../server/admin/socket-server.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
@@ -18,8 +18,7 @@ const now = () => 10_000;
 let database: Database;
 let folder: string;
 /** Paths of the sockets in a directory. */
-const socketsIn = (directory: string): string[] =>
-  socketFiles(directory, 'control').map((file) => join(directory, file));
+const socketsIn = (directory: string): string[] => socketFiles(directory).map((file) => join(directory, file));
 const socketIn = (directory: string): string => socketsIn(directory)[0] ?? '';
 
 /** A task repository with one task that can be cancelled. */
@@ -50,9 +49,16 @@ afterAll(async () => {
 
 const options = () => ({ queries: database.queries, taskRepository, now });
 
+/** Serves the operations on a directory. */
+async function serveOn(directory: string): Promise<{ close(): Promise<void> }> {
+  const control = await openControlSocket(directory);
+  control.add({ ...createOperations(options()) });
+  return control;
+}
+
 it('commands reach a server with PostgreSQL, which has made no data directory before', async () => {
   const fresh = join(folder, 'of', 'postgres');
-  const { close } = await createControl({ dataDir: fresh, ...options() });
+  const { close } = await serveOn(fresh);
   expect(await runningServer(fresh)).toBeDefined();
   await close();
 });
@@ -65,7 +71,7 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
       operations = createOperations(options());
       return;
     }
-    const control = await createControl({ dataDir: folder, ...options() });
+    const control = await serveOn(folder);
     close = control.close;
     const running = await runningServer(folder);
     if (!running) throw new Error('no server is running');
@@ -131,7 +137,7 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
 
 describe('the socket', () => {
   it('is for its owner only, and gone with the server', async () => {
-    const control = await createControl({ dataDir: folder, ...options() });
+    const control = await serveOn(folder);
     const address = socketIn(folder);
     expect(statSync(address).mode & 0o077).toBe(0);
     await control.close();
@@ -143,7 +149,7 @@ describe('the socket', () => {
   it('is in the directory itself where the path is too long for one, whatever TMPDIR says', async () => {
     const long = join(folder, 'long/'.repeat(40));
     mkdirSync(long, { recursive: true });
-    const control = await createControl({ dataDir: long, ...options() });
+    const control = await serveOn(long);
     expect(statSync(socketIn(long)).isSocket()).toBe(true);
     const before = process.env.TMPDIR;
     process.env.TMPDIR = folder;
@@ -164,7 +170,7 @@ describe('the socket', () => {
     ['POST', '/listTasks', 'nonsense', /JSON|token/],
     ['POST', '/listTasks', `["${'x'.repeat(70_000)}"]`, /too long/],
   ])('refuses %s %s', async (method, path, body, want) => {
-    const control = await createControl({ dataDir: folder, ...options() });
+    const control = await serveOn(folder);
     const text = await new Promise<string>((resolve, reject) => {
       const call = request({ socketPath: socketIn(folder), method, path, agent: false }, (response) => {
         let said = '';

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { CountedDrift } from '../../../contract/counted-drift.js';
 import { socketFiles } from '../../../server/admin/address.js';
-import { askAllSockets, askSocket } from '../../../server/admin/client.js';
+import { askAll, askFirst } from '../../../server/admin/client.js';
 import { socketSource } from '../../../server/admin/logs-source.js';
-import { serveSocket } from '../../../server/admin/socket-server.js';
+import { openControlSocket, type SocketOperations } from '../../../server/admin/socket-server.js';
 import { sumCounts } from '../../../server/gateway/drift-counts.js';
 
 let folder: string;
@@ -23,6 +23,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function serveSocket(operations: SocketOperations): Promise<{ close(): Promise<void> }> {
+  const control = await openControlSocket(folder);
+  control.add(operations);
+  return control;
+}
+
 /** Serves a log whose requests have these times, and whose next change is one request. */
 async function serveLog(revision: number, times: readonly number[], next: string): Promise<void> {
   const summary = (id: string, started = 0) => ({ id, started });
@@ -34,7 +40,7 @@ async function serveLog(revision: number, times: readonly number[], next: string
       throw new Error('the server stops');
     },
   };
-  servers.push(await serveSocket(folder, 'requests', operations));
+  servers.push(await serveSocket(operations));
 }
 
 it('pentagate logs merges the requests of all processes, and follows each from its own revision', async () => {
@@ -67,33 +73,32 @@ it('pentagate upstream drift adds up what all processes have counted', () => {
 });
 
 it('the socket of a process that was killed is removed by the next one', async () => {
-  const dead = join(folder, 'gateway-1-00000000.sock');
+  const dead = join(folder, 'control-1-00000000.sock');
   await promisify(execFile)(process.execPath, [
     '-e',
     'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))',
     dead,
   ]).catch(() => undefined);
   expect(statSync(dead).isSocket()).toBe(true);
-  await expect(askSocket(folder, 'gateway', 'name')).rejects.toMatchObject({ code: 'ENOENT' });
-  const first = await serveSocket(folder, 'gateway', { name: () => 1 });
+  expect(await askFirst(folder, 'name')).toBeUndefined();
+  const first = await serveSocket({ name: () => 1 });
   // It could be one that a process on another machine has just opened.
-  expect(socketFiles(folder, 'gateway')).toHaveLength(2);
-  expect(await askSocket(folder, 'gateway', 'name')).toBe(1);
+  expect(socketFiles(folder)).toHaveLength(2);
+  expect(await askFirst(folder, 'name')).toMatchObject({ result: 1 });
   utimesSync(dead, 0, 0);
-  const second = await serveSocket(folder, 'gateway', { name: () => 1 });
+  const second = await serveSocket({ name: () => 1 });
   expect(existsSync(dead)).toBe(false);
-  expect(socketFiles(folder, 'gateway')).toHaveLength(2);
+  expect(socketFiles(folder)).toHaveLength(2);
   await first.close();
   await second.close();
 });
 
 it('the socket of a running process stays when others start and stop on its data directory, and commands reach each of them', async () => {
-  const first = await serveSocket(folder, 'gateway', { name: () => 'first' });
+  const first = await serveSocket({ name: () => 'first' });
   // Its clock may differ.
-  for (const file of socketFiles(folder, 'gateway')) utimesSync(join(folder, file), 0, 0);
-  const second = await serveSocket(folder, 'gateway', { name: () => 'second' });
-  const names = async () =>
-    (await askAllSockets(folder, 'gateway', 'name')).map(({ result, process: of }) => [result, of]).sort();
+  for (const file of socketFiles(folder)) utimesSync(join(folder, file), 0, 0);
+  const second = await serveSocket({ name: () => 'second' });
+  const names = async () => (await askAll(folder, 'name')).map(({ result, process: of }) => [result, of]).sort();
   const here = `${hostname()}:${process.pid}`;
   expect(await names()).toEqual([
     ['first', here],
@@ -101,7 +106,18 @@ it('the socket of a running process stays when others start and stop on its data
   ]);
   await second.close();
   expect(await names()).toEqual([['first', here]]);
-  expect(await askSocket(folder, 'gateway', 'name')).toBe('first');
+  expect(await askFirst(folder, 'name')).toMatchObject({ result: 'first' });
   await first.close();
-  await expect(names()).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await names()).toEqual([]);
+});
+
+it('an operation that a server does not have is left to the others, and one that fails is reported', async () => {
+  const first = await serveSocket({ fails: () => Promise.reject(new Error('for a reason')) });
+  const second = await serveSocket({ name: () => 'second' });
+  expect(await askFirst(folder, 'name')).toMatchObject({ result: 'second' });
+  expect(await askAll(folder, 'name')).toHaveLength(1);
+  expect(await askFirst(folder, 'none')).toBeUndefined();
+  await expect(askAll(folder, 'fails')).rejects.toThrow('for a reason');
+  await first.close();
+  await second.close();
 });

@@ -3,10 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestInfo } from '../../../server/http/request-info.js';
 import { isLoopback, localUrl } from '../../../server/observability/address.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
-import { requestLine } from '../../../server/observability/log.js';
+import { prettyLine, requestLine } from '../../../server/observability/log.js';
 import { createMetrics } from '../../../server/observability/metrics.js';
 import { createObserver } from '../../../server/observability/observer.js';
-import { prettyLine } from '../../../server/observability/pretty.js';
 import { callerOf } from '../../../server/observability/traces.js';
 
 const info: RequestInfo = {

@@ -5,7 +5,7 @@ import { expect, it, jest } from '@jest/globals';
 import { ProblemError } from '../../../contract/problem.js';
 import type { Task, TaskResult } from '../../../engine/task.js';
 import { TaskFailure, type TaskRun } from '../../../engine/task-engine.js';
-import { createTaskRunner, type TaskRunner } from '../../../server/tasks/task-runner.js';
+import { createTaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
@@ -21,7 +21,7 @@ const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   }) as Task;
 
 interface Fixture {
-  readonly queue: TaskRunner;
+  readonly queue: ReturnType<typeof createTaskRunner>;
   readonly waiting: Task[];
   readonly ended: Map<string, Completion>;
   readonly renewed: Progress[];

@@ -5,12 +5,16 @@ import type * as contract from '../../../generated/types.js';
 import { ImageTask as validRecord } from '../../../generated/validators.js';
 import type { ClientRequest } from '../../../server/upstream-tasks/dialect.js';
 import { pentagateDialect } from '../../../server/upstream-tasks/dialect.js';
-import type { UntrustedJson } from '../../../server/upstream-tasks/json.js';
 import { imageObservation } from '../../../server/upstream-tasks/observation.js';
-import { changeOf, proxyActionOf } from '../../../server/upstream-tasks/proxy-buttons.js';
-import { promptsIn, proxyDialect, translateRecord } from '../../../server/upstream-tasks/proxy-dialect.js';
+import {
+  changeOf,
+  promptsIn,
+  proxyActionOf,
+  proxyDialect,
+  translateRecord,
+} from '../../../server/upstream-tasks/proxy-dialect.js';
 
-const post = (path: string, body: UntrustedJson): ClientRequest => ({ method: 'POST', path, body });
+const post = (path: string, body: unknown): ClientRequest => ({ method: 'POST', path, body });
 
 describe('requests to a proxy', () => {
   it.each<{ name: string; given: ClientRequest; want: ClientRequest }>([
@@ -73,7 +77,7 @@ describe('requests to a proxy', () => {
 });
 
 const submit = '/img/submit/imagine';
-const envelope = (code: number, description: string, result: UntrustedJson) => ({
+const envelope = (code: number, description: string, result: unknown) => ({
   code,
   description,
   properties: {},
@@ -156,17 +160,17 @@ describe('replies of a proxy', () => {
   });
 });
 
-const record = (more: Readonly<Record<string, UntrustedJson>>): UntrustedJson => ({
+const record = (more: Readonly<Record<string, unknown>>) => ({
   ...{ id: '17', action: 'IMAGINE', status: 'SUCCESS', progress: '100%', submitTime: 1_732_189_200_123 },
   ...{ imageUrl: 'https://cdn.example.com/1.png', prompt: 'a cat', promptEn: 'a cat', state: 's', buttons: [] },
   ...more,
 });
 
 describe('records of a proxy', () => {
-  const observe = (more: Readonly<Record<string, UntrustedJson>>) =>
+  const observe = (more: Readonly<Record<string, unknown>>) =>
     imageObservation(translateRecord(record(more)) as unknown as contract.ImageTask);
 
-  it.each<{ name: string; given: Record<string, UntrustedJson>; want: object }>([
+  it.each<{ name: string; given: Record<string, unknown>; want: object }>([
     {
       name: 'a success',
       given: {},
@@ -215,7 +219,7 @@ describe('records of a proxy', () => {
     expect(readTolerant(validRecord, translated).filter(({ kind }) => kind === 'violation')).toEqual([]);
   });
 
-  it.each<UntrustedJson>([null, 1, 'x', [], {}, { id: '1' }, { status: 'SUCCESS' }])('%j is no record', (given) => {
+  it.each<unknown>([null, 1, 'x', [], {}, { id: '1' }, { status: 'SUCCESS' }])('%j is no record', (given) => {
     expect(translateRecord(given)).toBeUndefined();
   });
 

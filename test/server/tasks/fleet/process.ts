@@ -64,7 +64,6 @@ async function openQueue({ url, dataDir, concurrency, accounts: count, worker }:
     ...deps,
     database: Promise.resolve(database),
     notifyTasks: () => notifier.publish('tasks'),
-    inlineDispatch: () => ({ worker, runs: () => true, freeSlots: () => queue.freeSlots, run: queue.runClaimed }),
   });
   const workerQueue = createWorkerQueue({ ...deps, database, worker, engines: ['none'] });
   const queue = createTaskRunner({

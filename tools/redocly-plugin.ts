@@ -1,12 +1,12 @@
-// Our rules for Redocly's own command line and editor extension (openapi/redocly.yaml names plugin.mjs, which loads this).
+// Our rules for Redocly's own command line and editor extension (openapi/redocly.yaml names redocly-plugin.mjs, which loads this).
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@redocly/openapi-core';
-import { fromFolder, loadContract } from '../contract/load.js';
-import type { LocatedProblem } from '../contract/problem.js';
-import { rules } from './finding.js';
-import { lintContext, ownProblems } from './lint.js';
-import { tryCompile } from './schemas.js';
+import { fromFolder, loadContract } from '../scripts/contract/load.js';
+import type { LocatedProblem } from '../scripts/contract/problem.js';
+import { rules } from '../scripts/lint/finding.js';
+import { lintContext, ownProblems } from '../scripts/lint/lint.js';
+import { tryCompile } from '../scripts/lint/schemas.js';
 
 function problemsIn(folder: string): LocatedProblem[] {
   const { contract, problems } = loadContract(fromFolder(folder));

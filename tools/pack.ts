@@ -5,40 +5,22 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { programRoot as root } from '../cli/paths.js';
 import { runtimeForm } from '../contract/runtime-form.js';
+import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { buildPage } from '../server/console/build.js';
 import { archiveFile, packArchive } from '../server/store/template.js';
-import { bundleInspector, inspectorFiles } from './docs/inspector.js';
-import { bundleRedoc, redocFile } from './docs/redoc.js';
-import { bundleTryIt, tryItFiles } from './docs/try-it.js';
 
 const dist = join(root, 'dist');
-
-/** Folders of scripts/ that are packed: all of them, but what packs. */
-const tools = [
-  'commands',
-  'contract',
-  'diff',
-  'docs',
-  'drift',
-  'draw',
-  'emit',
-  'generate',
-  'grammar',
-  'lint',
-  'mock',
-  'record',
-  'recordings',
-  'rules',
-  'serve',
-];
 
 rmSync(dist, { recursive: true, force: true });
 
 // File by file, as it stands: the parts load one another when they are needed.
-const folders = 'bin cli client contract console/api engine generated server simulator values'.split(' ');
+const folders = readdirSync(join(root, 'scripts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `scripts/${name}`)
+  .concat('bin cli client contract console/api engine generated server simulator values'.split(' '));
 await build({
   absWorkingDir: root,
-  entryPoints: [...folders, ...tools.map((name) => `scripts/${name}`)].flatMap((folder) =>
+  entryPoints: folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.d)\.ts$/.test(name) && !/^(dist|docs)\//.test(name))
       .map((name) => join(folder, name)),
@@ -76,13 +58,7 @@ for (const name of ['scripts/docs/assets', 'scripts/init/openapi.yaml', 'scripts
 await packArchive(join(dist, archiveFile));
 
 const { files } = await buildPage(join(root, 'console'));
-const inspector = await bundleInspector(join(root, 'console'));
-writeFileSync(join(dist, inspectorFiles.script), inspector.script);
-writeFileSync(join(dist, inspectorFiles.style), inspector.style);
-const tryIt = await bundleTryIt(join(root, 'console'));
-writeFileSync(join(dist, tryItFiles.script), tryIt.script);
-writeFileSync(join(dist, tryItFiles.style), tryIt.style);
-writeFileSync(join(dist, redocFile), await bundleRedoc());
+for (const [name, text] of Object.entries(await makeBundles())) writeFileSync(join(dist, bundlesFolder, name), text);
 mkdirSync(join(dist, 'console', 'page'), { recursive: true });
 for (const [name, contents] of Object.entries(files)) writeFileSync(join(dist, 'console', 'page', name), contents);
 

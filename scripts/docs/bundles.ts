@@ -1,0 +1,68 @@
+// Scripts and styles of the site that are made of others: Redoc, and pages of the console. All are plain scripts: browsers refuse modules of pages
+// that are opened from a folder.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCheckout, programRoot } from '../../cli/paths.js';
+import { browserBundle } from '../../server/console/build.js';
+
+/** Something that the docs need is missing; the message says what to do. */
+export class DocsError extends Error {
+  override name = 'DocsError';
+}
+
+/** Files of the site by their names. */
+export type Bundles = Readonly<Record<string, string>>;
+
+/** Where the package keeps them. */
+export const bundlesFolder = 'scripts/docs/assets';
+
+const names = ['redoc.standalone.js', 'inspector.js', 'inspector.css', 'try-it.js', 'try-it.css'];
+
+/** Makes them of the package `redoc` and the sources of the console, which a checkout has. */
+export async function makeBundles(): Promise<Bundles> {
+  const { build, stop } = await import('esbuild');
+  const console = await build({
+    ...browserBundle,
+    absWorkingDir: join(programRoot, 'console'),
+    entryPoints: ['inspector', 'try-it'].flatMap((name) =>
+      ['tsx', 'css'].map((ending) => ({ in: `${name}/standalone.${ending}`, out: name })),
+    ),
+    format: 'iife',
+    outdir: '/',
+  });
+  const redoc = await build({
+    stdin: {
+      contents: `import { init } from 'redoc/bundles/redoc.standalone.js'; window.Redoc = { init };`,
+      resolveDir: programRoot,
+    },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    write: false,
+    target: 'es2022',
+    // A script has no address of its own; only search workers of Redoc ask for it, and its search is not shown here.
+    define: { 'import.meta.url': 'document.baseURI', 'import.meta.dirname': '""' },
+    legalComments: 'inline',
+    banner: { js: '/*! Redoc, MIT License, https://github.com/Redocly/redoc */' },
+    logLevel: 'error',
+    outfile: '/redoc.standalone.js',
+  });
+  await stop();
+  return Object.fromEntries(
+    [...console.outputFiles, ...redoc.outputFiles].map(({ path, text }) => [path.slice(1), text]),
+  );
+}
+
+/**
+ * The bundles: made in a checkout, read in the package.
+ * @throws DocsError where one is missing
+ */
+export async function loadBundles(): Promise<Bundles> {
+  if (isCheckout) return makeBundles();
+  const entries = names.map((name): [string, string] => {
+    const file = join(programRoot, bundlesFolder, name);
+    if (!existsSync(file)) throw new DocsError(`${file} is missing. Install the package again.`);
+    return [name, readFileSync(file, 'utf8')];
+  });
+  return Object.fromEntries(entries);
+}
